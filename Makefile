@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`.
-.PHONY: run build watch page-build build-times test page lint unit docs signature bench verify-long observer-cost pictures ladder fuzz clean
+.PHONY: run build watch page-build site book build-times test page lint unit docs wasm signature bench verify-long observer-cost pictures ladder fuzz clean
 
 # The studio soon: compiled in two thirds of a release's time, and a little slower (docs/results/build.md).
 run:
@@ -18,10 +18,14 @@ watch:
 page-build:
 	web/build.sh
 
+# The laboratory without a server: files for any web server, in site/ (docs/browser.md).
+site:
+	tools/site.sh
+
 # Compile time by crate, of the studio and of the tests; docs/results/build.md keeps the figures.
 build-times:
 	python3 tools/build_times.py run -- cargo build --profile quick --locked --bin plywood
-	CARGO_INCREMENTAL=0 python3 tools/build_times.py test -- cargo test --workspace --locked --all-targets --no-run
+	CARGO_INCREMENTAL=0 python3 tools/build_times.py test -- cargo test --workspace --locked --tests --examples --bench '*' --no-run
 
 # Every check, on a machine with Rust and a C compiler and nothing else prepared. What is skipped is said at the end.
 test:
@@ -32,19 +36,30 @@ page:
 	web/check.sh
 	web/browser.sh
 
+# The documents as a book in site/book, searchable and offline; needs Node.js and a built program. Every link is checked.
+book:
+	book/build.sh
+
 # Clippy looks on while the tests are translated, with every target among them: nothing is translated once more for the lint.
+# `--bench '*'` names the benches alone: `--benches` would translate every library once more, as a bench.
 lint unit docs: export RUSTC_WORKSPACE_WRAPPER = clippy-driver
 lint unit docs: export CLIPPY_ARGS = -Dwarnings__CLIPPY_HACKERY__
 lint:
 	cargo fmt --all --check
-	cargo test --workspace --locked --all-targets --no-run --quiet
+	rustfmt --check --edition 2024 crates/search/src/textbook/*.rs
+	tools/plain_words.sh
+	cargo test --workspace --locked --tests --examples --bench '*' --no-run --quiet
 
 unit: lint
-	cargo test --workspace --locked --lib --bins --tests
+	cargo test --workspace --locked --tests
 
 # The crates' pages and the examples in them.
 docs: lint
 	RUSTDOC=$(CURDIR)/tools/rustdoc.sh cargo test --workspace --locked --doc
+
+# That what a browser would need of us compiles for one.
+wasm:
+	tools/wasm.sh
 
 # Keeps the node totals of `plywood bench` after a change that was meant to change them.
 signature:
@@ -76,17 +91,15 @@ LADDER_FOLDER ?= target/ladder
 ladder: build
 	tools/ladder.sh $(LADDER_FOLDER) $(LADDER_GAMES)
 
-# Hostile input for every reader, or only for TARGETS="pgn uci", so many seconds each; docs/results/fuzz.md has the figures.
+# Hostile input for every reader, or only for TARGETS="pgn uci", SECONDS each; docs/results/fuzz.md has the figures.
 SECONDS ?= 60
 TARGETS ?=
 fuzz:
 	tools/fuzz.sh $(SECONDS) $(TARGETS)
 
-# The pictures of the README, by the program itself.
+# The picture of the first course and those of docs/studio.md, by the program itself.
 pictures: build
 	target/release/plywood tree explicit --example deep-cuts --out docs/images/tree-lecture.svg
-	target/release/plywood tree mnk --board 3x3 --k 3 --position "xo1/1x1/2o x" --show-depth 2 --boards \
-		--out docs/images/tree-board.svg
 	cd web && node browser/run.js --pictures
 
 clean:

@@ -87,7 +87,7 @@ class Cluster:
             time.sleep(0.01)
             ended = time.monotonic()
         name = f"process {victim} ({self.hosts[victim]})"
-        # Who had not met the killed process, or anybody who had, goes on waiting for it, and says so.
+        # A process that had met neither the killed one nor one that had goes on waiting for it, and says so.
         waiting = [child for child in children if child.poll() is None]
         for child in waiting:
             child.kill()
@@ -97,7 +97,7 @@ class Cluster:
             if child in waiting:
                 is_told = not lines and name in said
             else:
-                # Whoever was done already has nothing to say.
+                # A process that was done already has nothing to say.
                 is_told = child.returncode == 0 or (len(lines) == 1 and f"{name} is gone" in lines[0] and child.returncode == 1)
             demand(process == victim or is_told, f"process {process} said {said!r} when {name} was killed")
         self.waited += bool(waiting)

@@ -3,7 +3,7 @@
 
     tools/cluster_measure.py PLYWOOD GAME PIECES [PROCESSESxWORKERS ...]
 
-Such as `draughts 5 1x1 1x2 1x4 2x1 2x2 3x1`: so many processes with so many workers each, on this machine.
+Such as `draughts 5 1x1 1x2 1x4 2x1 2x2 3x1`: processes times workers of each, on this machine.
 """
 import hashlib
 import json

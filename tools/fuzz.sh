@@ -1,5 +1,5 @@
 #!/bin/sh
-# `make fuzz`: every target in turn, so many seconds each; docs/results/fuzz.md gets a row for each that was run to its
+# `make fuzz`: every target in turn, the same time each; docs/results/fuzz.md gets a row for each that was run to its
 # end. What a run learns is kept in fuzz/found, so the next one goes on from there. Ctrl-C ends it and says how to go on.
 #
 #     tools/fuzz.sh SECONDS [TARGET...]
@@ -33,7 +33,7 @@ for target; do
 done
 
 # Our own code has hardly anything for a sanitizer to find. The interpreter of scripts is C: it is compiled with the address sanitizer, by clang, whose
-# runtime library is the one that the Rust compiler brings. That compiler takes the flag only when it is told that it may.
+# runtime library is the one that the Rust compiler brings. That compiler takes the flag only with a switch that allows it.
 host=$(rustc -vV | sed -n 's/^host: //p')
 plain=
 guarded=
@@ -50,7 +50,7 @@ for target in $guarded; do
     (cd fuzz && CC=clang CFLAGS=-fsanitize=address RUSTC_BOOTSTRAP=1 cargo fuzz build --sanitizer address --target-dir target/address "$target") || exit 1
 done
 state=$(git rev-parse --short HEAD)
-[ -z "$(git status --porcelain -- crates Cargo.lock)" ] || state="$state, changed"
+[ -z "$(git status --porcelain -- crates fuzz/attack Cargo.lock)" ] || state="$state, changed"
 
 # Puts a row into the table, in the place of an older one of the same target. A folder is made by one alone: who cannot
 # make it waits for another run to finish its row.

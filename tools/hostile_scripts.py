@@ -1,4 +1,4 @@
-"""A thousand scripts that nobody should run, from the command line and through the studio, two at a time.
+"""A thousand hostile scripts, from the command line and through the studio, two at a time.
 
 `python3 tools/hostile_scripts.py target/release/plywood`: the bodies are those of crates/cli/tests/data/hostile.txt, each in twenty forms, as the
 test `hostile` of `cli` tries them. Each must be refused, stopped or give a number; while the studio has them, another client asks
@@ -107,7 +107,7 @@ class Studio:
 
 
 class Other:
-    """Another client, and somebody who looks at the memory."""
+    """Another client, and a look at the memory."""
 
     def __init__(self, studio):
         self.studio, self.waits, self.most, self.is_over = studio, [], 0, threading.Event()

@@ -4,7 +4,7 @@
     tools/kills.py PLYWOOD [KILLS]
 
 KILLS in all, a third for each kind. What was finished before a kill must be there after it, unchanged; what is resumed
-must end as if nobody had disturbed it. Matches are also told to end (SIGTERM, SIGINT, SIGHUP), and no engine of theirs
+must end as if undisturbed. Matches are also told to end (SIGTERM, SIGINT, SIGHUP), and no engine of theirs
 may live on. Exits with status 0 if nothing was lost, 1 with one line if something was.
 """
 import os
@@ -19,7 +19,7 @@ import tempfile
 import time
 
 GAMES = 60
-# The book is built from the games of the match so many times over, which takes long enough to be killed.
+# The book is built from the games of the match this number of times over, which takes long enough to be killed.
 COPIES = 300
 # Ways to end a match; the first gives it no time to tell its engines.
 ENDINGS = (signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
@@ -52,7 +52,7 @@ def kill(command, usual, endings):
 
 
 def kills(command, usual, count, after, restart, endings=(signal.SIGKILL,)):
-    """Kills so many runs, looking at what is there after each; a run that ends by itself begins another series."""
+    """Kills a number of runs, looking at what is there after each; a run that ends by itself begins another series."""
     killed = 0
     while killed < count:
         if kill(command, usual, endings):
@@ -86,7 +86,7 @@ def tables(plywood, folder, count):
     kills(build(broken), usual, count, after, restart)
     finish(build(broken))
     demand_same()
-    return f"tables: {count} kills, {len(files)} files as if nobody had disturbed them"
+    return f"tables: {count} kills, {len(files)} files as if undisturbed"
 
 
 def moves(record):
@@ -140,7 +140,7 @@ def matches(plywood, folder, count):
     kills(play(broken, "--resume"), usual, count, after, restart, ENDINGS)
     finish(play(broken, "--resume"))
     demand(moves(broken) == moves(whole), "the resumed match is another one")
-    return f"matches: {count} kills, {GAMES} games as if nobody had disturbed them, no engine left"
+    return f"matches: {count} kills, {GAMES} games as if undisturbed, no engine left"
 
 
 def books(plywood, folder, count):

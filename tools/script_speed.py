@@ -1,7 +1,7 @@
 """How quick a value function is as a script, natively and in CPython, all in one run and by CPU time.
 
 `cargo build --release -p draughts --example script_rate && python3 tools/script_speed.py target/release`: `published` of
-docs/examples/values/published.js is written here line by line in Python. Both judge the same positions, none of them twice, and the values
+crates/examples/values/published.js is written here line by line in Python. Both judge the same positions, none of them twice, and the values
 are compared. Three times beside each other:
 
 - bare: the function alone in both, within the interpreter's loop and CPython's, handed squares, moves and captures as numbers;
@@ -19,12 +19,12 @@ import sys
 import tempfile
 import time
 
-SCRIPT = os.path.join(os.path.dirname(__file__), "../docs/examples/values/published.js")
+SCRIPT = os.path.join(os.path.dirname(__file__), "../crates/examples/values/published.js")
 START = "W:WK10,K14,K27:BK1"
 FULL = "W:WK10,K14,K32,25:BK1,K3,12,20"
 POSITIONS = 20_000
 ROUNDS = 8
-# The script judges all positions so many times more in the longer of two runs.
+# The script judges all positions this number of times more in the longer of two runs.
 MORE = 3
 # Positions that the bare function judges in one call, and calls in a round.
 CALL = 2_000

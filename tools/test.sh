@@ -32,6 +32,18 @@ if [ $rust -ne 0 ] || [ $tried -ne 0 ]; then
     exit 1
 fi
 
+if command -v npm >/dev/null 2>&1; then
+    PLYWOOD=$PWD/target/debug/plywood book/build.sh "$PWD/target/book" >target/book.log 2>&1
+    written=$?
+    cat target/book.log
+    if [ $written -ne 0 ]; then
+        echo "make test: failed"
+        exit 1
+    fi
+else
+    echo "the book of the documents: there is no Node.js (npm)" >>"$PLYWOOD_SKIPPED"
+fi
+
 if [ -s "$PLYWOOD_SKIPPED" ]; then
     echo "make test: passed, but not everything could be tested here:"
     sort -u "$PLYWOOD_SKIPPED" | sed 's/^/  skipped: /'

@@ -21,7 +21,7 @@ except ImportError:
     print("python-chess is not installed")
     sys.exit(3)
 
-# What is lost between engine and clock at every move, in milliseconds: the engines are told.
+# What is lost between engine and clock at every move, in milliseconds: the engines get this number.
 OVERHEAD = 20
 # Games are cut here: they are about clocks.
 FAST_PLIES = 160

@@ -37,16 +37,21 @@ prove "m,n,k solved, counted and timed" cargo run --release --locked -p mnk --ex
 long games running_sums "nets: running sums and sums from nothing agree in a million states"
 long draughts running_sums "nets: the same for the net of draughts that is built in, in a million states"
 long reversi endings "Reversi: every move of a published ending with 20 empty squares"
-long games script "the sources' functions as scripts on all 29,760 positions of two kings against one; a script's game solved"
-long games hostile "1,000 hostile scripts"
+long games script "the sources' functions as scripts on all 29,760 positions of two kings against one"
+long scripted examples "a script's game solved"
+long cli hostile "1,000 hostile scripts"
 long studio fuzz "twenty times as many random requests to the studio"
 long lab truth "\`general\`: all 14,846 won positions at depths 4 and 6 against every defence; shaken weights"
+long lab league "the league of value functions: the net and \`general\`, too"
 long draughts endgame "draughts tables with two to five pieces: counts, verified"
 long pacman figures "Pac-Man series: 1,000 and 300 games"
+long cli figures "the long commands of the documents, and the figures beside them"
 long cli python_chess "a hundred games against the clock through python-chess"
 prove "50 clients for two minutes" cargo run --release --locked -p studio --example load
 prove "the program" cargo build --release --locked --bin plywood
 prove "six kills of a build by three processes" tools/cluster_kills.py target/release/plywood 6 3 3
+prove "the site: every browser test of a page without a server" tools/site.sh --test
+long chess passes "an ending by repeated passes: rook and pawn, as the solver has them"
 long chess endgame "chess tables with up to four men: counts, verified, Syzygy"
 
 {

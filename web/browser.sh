@@ -23,4 +23,4 @@ fi
 has_browser || skip "there is no Chromium and it could not be installed"
 # Built like this the program is the very one that the tests of Rust use.
 make --no-print-directory -C .. lint
-exec node browser/run.js "$@"
+exec node browser/run.js --second-try "$@"

@@ -10,8 +10,12 @@ const hideOrigin = (proxy) => {
 
 const PROXY = { "/api": { target: STUDIO, ws: true, changeOrigin: true, configure: hideOrigin } };
 
-export default defineConfig({
+/** How the page reaches its desk: over HTTP, or in workers of its own (`vite build --mode site`). */
+const DOORS = { site: "workers" };
+
+export default defineConfig(({ mode }) => ({
   base: "./",
+  resolve: { alias: { "#door": new URL(`src/transport/${DOORS[mode] ?? "http"}.ts`, import.meta.url).pathname } },
   // The built page is kept in the repository: names stay, and lines are kept so that differences can be read.
   build: {
     target: "es2022",
@@ -27,12 +31,13 @@ export default defineConfig({
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
         entryFileNames: "studio.js",
         assetFileNames: "studio[extname]",
-        // the editor of scripts comes when somebody writes one
+        // the editor of scripts comes when the user writes one
         chunkFileNames: "[name].js",
       },
     },
   },
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "worker.js" } } },
   server: { proxy: PROXY },
   preview: { proxy: PROXY },
-  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], environment: "node" },
-});
+  test: { include: ["tests/**/*.test.{ts,js}"], setupFiles: ["tests/setup.ts"], environment: "node" },
+}));

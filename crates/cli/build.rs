@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What is said where no commit is known: sources from an archive, or no git on the machine.
+/// The text where no commit is known: sources from an archive, or no git on the machine.
 const UNKNOWN: &str = "unknown commit";
 /// Letters of a commit.
 const LETTERS: &str = "--short=12";

@@ -2,16 +2,25 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { chooseGame, expectText, openExample, press, setPosition, text } from "./steps.js";
+import { rests } from "./asks.js";
+import { chooseGame, expectText, openExample, press, pressCard, setPosition, text } from "./steps.js";
 
 const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
-export async function hasNoViolation(page, screen) {
+/** The rule that colours can break; every other rule finds the same whatever the colours are. */
+const RULE_OF_COLOURS = "color-contrast";
+
+/** Holds the page to all rules of axe, or to these alone. */
+export async function hasNoViolation(page, screen, rules = null) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(" ")).join(", ")}`);
-  });
+  await rests(page);
+  // colours that are on their way to others are judged once they are there
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== "running" || one.effect.getTiming().iterations === Infinity));
+  const found = await page.evaluate(async (runOnly) => {
+    // no rule needs the texts of style sheets, and an element is shown as it is written: looking up selectors takes a third of the time
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], preload: false, selectors: false, ...(runOnly ? { runOnly } : {}) });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html).join(", ")}`);
+  }, rules);
   assert.deepEqual(found, [], screen);
 }
 
@@ -52,7 +61,7 @@ const SCREENS = [
   ["play", async (page) => page.getByRole("tab").nth(2).click()],
   ["lab", async (page) => {
     await page.click("#home");
-    await page.click("#lab-card-truth");
+    await pressCard(page, "#lab-card-truth");
     await page.waitForSelector(".lab-game");
   }],
   ["lab match", async (page) => page.click("#lab-tab-match")],
@@ -88,25 +97,23 @@ const SCREENS = [
   }],
 ];
 
-async function everyScreen(page, scheme) {
-  await page.emulateMedia({ colorScheme: scheme });
+/** One walk over all screens, each in both colour schemes. */
+async function everyScreenOnDesk(page) {
   for (const [name, go] of SCREENS) {
+    await page.emulateMedia({ colorScheme: "light" });
     await go(page);
-    await hasNoViolation(page, `${name}, ${scheme}`);
+    await hasNoViolation(page, `${name}, light`);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await hasNoViolation(page, `${name}, dark`, [RULE_OF_COLOURS]);
   }
 }
 
-/** The same where there is little width. */
-async function everyScreenOnPhone(_, { open }) {
-  const { page, errors, close } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await everyScreen(page, "dark").finally(close);
-  assert.deepEqual(errors, []);
-}
-
-async function everyScreenInCzech(_, { open }) {
-  const { page, errors, close } = await open({ locale: "cs-CZ" });
-  await everyScreen(page, "light").finally(close);
-  assert.deepEqual(errors, []);
+/** The same where there is little width, in the other language, and dark from the start. */
+async function everyScreenOnPhone(page) {
+  for (const [name, go] of SCREENS) {
+    await go(page);
+    await hasNoViolation(page, `${name}, on a dark phone in Czech`);
+  }
 }
 
 /** Walking over the board and the tree is announced. */
@@ -132,8 +139,7 @@ async function isSaid(page) {
 }
 
 /** 200 % on a usual screen: nothing is pushed sideways, and the sentence is there. */
-async function zoomsTwice(_, { open }) {
-  const { page, errors, close } = await open({ viewport: { width: 720, height: 450 }, reducedMotion: "reduce" });
+async function zoomsTwice(page) {
   await openExample(page, "lecture tree");
   await page.focus(".tree-canvas");
   await page.keyboard.press("ArrowDown");
@@ -146,15 +152,11 @@ async function zoomsTwice(_, { open }) {
   assert.ok((await text(page, "#why .story")).length > 20);
   const moving = await page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
   assert.equal(moving, 0, "nothing moves by itself");
-  await close();
-  assert.deepEqual(errors, []);
 }
 
 export const accessTests = [
-  ["has no violation of axe on any screen, light", (page) => everyScreen(page, "light")],
-  ["has no violation of axe on any screen, dark", (page) => everyScreen(page, "dark")],
-  ["has no violation of axe on any screen, in Czech", everyScreenInCzech],
-  ["has no violation of axe on any screen, on a dark phone", everyScreenOnPhone],
+  ["has no violation of axe on any screen, light and dark", everyScreenOnDesk],
+  ["has no violation of axe on any screen, on a dark phone in Czech", everyScreenOnPhone, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark", locale: "cs-CZ" }],
   ["says what is walked over", isSaid],
-  ["serves at 200 % and without motion", zoomsTwice],
+  ["serves at 200 % and without motion", zoomsTwice, { viewport: { width: 720, height: 450 }, reducedMotion: "reduce" }],
 ];

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chooseGame, expectText, openExample, press, search, setDepth, setPosition, switchLanguage, text } from "./steps.js";
+import { rests } from "./asks.js";
+import { chooseGame, expectText, fillText, firstSaid, openExample, press, pressText, search, setDepth, setPosition, switchLanguage, text } from "./steps.js";
 
 const REPORT_STYLE = fileURLToPath(new URL("../../crates/draw/src/document/document.css", import.meta.url));
 const CONTENT = ".editor-place .cm-content";
@@ -136,13 +137,13 @@ async function runsAtTheFirstPress(page) {
   await page.mouse.up();
   await page.waitForSelector("#lab-sentence");
   await over(page);
-  await expectText(page, "#lab-command", / --games 4 /);
+  await expectText(page, "#lab-command", / --games 4( |$)/);
 }
 
-/** A game full of exchanges: whoever is ahead after one was ahead before it. */
+/** A game full of exchanges: the side ahead after one was ahead before it. */
 async function judgesCalmly(page) {
   await chooseGame(page, "chess");
-  await page.fill("#moves-text", EXCHANGES);
+  await fillText(page, "#moves-text", EXCHANGES);
   await page.press("#moves-text", "Enter");
   await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 26);
   await page.click("#tab-play");
@@ -168,11 +169,12 @@ async function opensTheReport(page, { studio }) {
   assert.match(font, /DejaVu Sans/);
   assert.equal(line, "2px");
   await report.close();
-  const policy = (await fetch(studio.origin)).headers.get("content-security-policy");
+  const policy = await studio.policy();
   // between the tags, after the line break that follows the first
   const hash = createHash("sha256").update(`\n${readFileSync(REPORT_STYLE, "utf8")}`).digest("base64");
-  assert.ok(policy.includes(`style-src 'self' 'sha256-${hash}'; script-src 'self';`), policy);
-  assert.doesNotMatch(policy, /unsafe/);
+  assert.ok(policy.includes(`style-src 'self' 'sha256-${hash}'; script-src 'self'`), policy);
+  // a page without a server runs WebAssembly, which is no text
+  assert.doesNotMatch(policy.replace("'wasm-unsafe-eval'", ""), /unsafe/);
 }
 
 /** Every term without which the game is not won is named: as many as the table has. */
@@ -237,7 +239,7 @@ async function showsWhatAnExampleFound(page) {
   await page.waitForSelector(".root-moves:visible");
 }
 
-/** Where nobody knows the truth one line says so, and the studio is not asked for it move by move; the tour asks nothing wrong. */
+/** Where the truth is unknown one line says so, and the studio is not asked for it move by move; the tour asks nothing wrong. */
 async function bearsNoTruth(page) {
   const refused = refusals(page);
   await chooseGame(page, "chess");
@@ -250,7 +252,7 @@ async function bearsNoTruth(page) {
     await page.waitForFunction((count) => document.querySelectorAll("#record .move").length > count, moves);
     await expectText(page, "#truth-note", /^No exact value is known for this position\.$/);
   }
-  assert.ok(refused.length <= 1, refused.join("\n"));
+  assert.deepEqual(refused, []);
   await setPosition(page, "8/8/8/4k3/8/8/8/KR6 w - - 0 1");
   await expectText(page, "#truth-note", /Truth: White mates in \d+\./);
 }
@@ -258,11 +260,12 @@ async function bearsNoTruth(page) {
 async function toursWithoutARefusal(page, { open }) {
   const wide = await open({ viewport: { width: 1920, height: 1080 } });
   const refused = refusals(wide.page);
-  await wide.page.click(".hero button.primary");
+  await wide.page.click("#tour-start");
   for (let step = 1; step <= 8; step++) {
     await expectText(wide.page, ".tour-steps", new RegExp(`${step} of 8`));
     // the board follows the replay after a moment
-    await wide.page.waitForTimeout(700);
+    await wide.page.waitForTimeout(200);
+    await rests(wide.page);
     await wide.page.click("#tour-next");
   }
   assert.deepEqual(refused, []);
@@ -285,11 +288,13 @@ async function searchesNoFinishedGame(page) {
 /** A game that was read shows who played it; one that is saved says when, and who. */
 async function namesThePlayers(page) {
   await chooseGame(page, "chess");
-  await page.fill("#moves-text", NAMED.replaceAll("\n", " "));
+  await fillText(page, "#moves-text", NAMED.replaceAll("\n", " "));
   await page.press("#moves-text", "Enter");
-  await expectText(page, "#opening", /^Adolf Anderssen – Jean Dufresne, 1852/);
+  await expectText(page, "#opening", /1852$/);
+  await expectText(page, "#side-0", /White\s+Adolf Anderssen/);
+  await expectText(page, "#side-1", /Black\s+Jean Dufresne/);
   const saved = async () => {
-    const [file] = await Promise.all([page.waitForEvent("download"), page.click("#save-game")]);
+    const [file] = await Promise.all([page.waitForEvent("download"), pressText(page, "#save-game")]);
     return readFileSync(await file.path(), "utf8");
   };
   assert.match(await saved(), /\[Date "1852\.\?\?\.\?\?"\][\s\S]*\[White "Adolf Anderssen"\][\s\S]*\[Black "Jean Dufresne"\]/);
@@ -300,7 +305,7 @@ async function namesThePlayers(page) {
   await press(page, 52);
   await press(page, 36);
   await page.waitForFunction(() => document.querySelectorAll("#record .move").length > 0);
-  assert.doesNotMatch(await text(page, "#opening"), /Anderssen/);
+  assert.doesNotMatch(await text(page, "#side-0"), /Anderssen/);
   const own = await saved();
   assert.match(own, /\[Date "20\d\d\.\d\d\.\d\d"\]/);
   assert.match(own, /\[White "Human"\]/);
@@ -329,27 +334,35 @@ async function knowsANewStudio(page, { studio }) {
   await expectText(page, "#message", /^The studio was started anew: open the address that 'plywood studio' printed\.$/);
 }
 
-/** The same, when nobody presses anything: the page looks by itself, and asks for few bytes. */
+/** The page looks every ten seconds. */
+const LOOKS_MS = 10_000;
+
+/** The same without a press: the page looks by itself, and asks for few bytes. */
 async function looksWithFewBytes(page, { studio }) {
+  // the pictures of the start screen are on their way still
+  await rests(page);
   const bytes = [];
   page.on("response", async (response) => {
     if (response.url().includes("/api/")) bytes.push((await response.body().catch(() => "")).length);
   });
-  // it looks every ten seconds
-  await page.waitForResponse((response) => response.url().includes("/api/"));
-  const first = await page.waitForResponse((response) => response.url().includes("/api/"));
-  assert.equal(first.status(), 200);
+  const look = () => page.clock.fastForward(LOOKS_MS);
+  for (let times = 0; times < 2; times++) {
+    const [response] = await Promise.all([page.waitForResponse((response) => response.url().includes("/api/")), look()]);
+    assert.equal(response.status(), 200);
+  }
   assert.ok(bytes.every((count) => count < 200), `it asked for ${bytes.join(", ")} bytes`);
   await studio.stop();
+  await look();
   await expectText(page, "#message", /The studio does not answer/);
   await studio.start();
+  await look();
   await expectText(page, "#message", /^The studio was started anew/);
 }
 
 /** A hint is so much work, however long that takes. */
 async function hintsByWork(page) {
   await chooseGame(page, "chess");
-  const sent = new Promise((resolve) => page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => resolve(JSON.parse(payload)))));
+  const sent = firstSaid(page, "think");
   await page.click("#hint");
   const { think } = await sent;
   assert.ok(think.nodes >= 100_000, JSON.stringify(think));
@@ -370,7 +383,10 @@ async function showsNoOldScript(page) {
   assert.equal(await page.locator('[data-focus="weight-ten"]').count(), 0);
   await switchLanguage(page, "cs");
   await page.waitForSelector("#preset");
-  const [has, needs] = await page.$eval("#preset", (select) => {
+  // the list is drawn anew with the words of the language: one that is on the page is measured
+  const measured = await page.waitForFunction(() => {
+    const select = document.querySelector("#preset");
+    if (!select || select.clientWidth === 0) return null;
     const span = document.createElement("span");
     span.style.font = getComputedStyle(select).font;
     span.textContent = select.selectedOptions[0].textContent;
@@ -379,6 +395,7 @@ async function showsNoOldScript(page) {
     span.remove();
     return [select.clientWidth, width];
   });
+  const [has, needs] = await measured.jsonValue();
   assert.ok(has >= needs + 20, `the list has ${has} pixels, its text ${needs}`);
 }
 
@@ -399,11 +416,17 @@ async function takesLevelsFromTheStudio(page) {
   await setPosition(page, "xxx../ooo../...../...../..... x");
   await setDepth(page, 1);
   await search(page);
-  assert.match(await text(page, "#verdict"), /^999999/, "a win of another count is a number");
+  assert.match(await text(page, "#verdict"), /^win in 1/, "what a value means is not read off the number");
+  await page.route("**/api/search", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), worth: { points: 12 } } });
+  });
+  await search(page);
+  assert.match(await text(page, "#verdict"), /^12/, "it means what the studio says");
 }
 
 export const answerTests = [
-  ["answers: the page looks for the studio with few bytes", looksWithFewBytes],
+  ["answers: the page looks for the studio with few bytes", looksWithFewBytes, { clock: true }],
   ["answers: is it right? is judged by the search under Search", judgesByItsSearch],
   ["answers: the verdict names the rule that hides a win, and a game that is watched changes no setting", namesTheRule],
   ["answers: why this move? asks the level that moved, and writes nothing into the graph", asksTheMover],

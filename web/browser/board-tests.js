@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { chooseGame, expectText, openExample, press, search, setDepth, setPosition } from "./steps.js";
+import { hold } from "./asks.js";
+import { chooseGame, expectText, fillText, openExample, press, pressAtOnce, pressText, search, setDepth, setPosition, unfold } from "./steps.js";
 
 /** The moves of the main line and of variations, as they are read. */
 const record = (page) => page.evaluate(() => [...document.querySelectorAll("#record .move")].map((move) => move.textContent));
@@ -19,7 +20,7 @@ async function untilLast(page, cell) {
 
 async function readGame(page, game, moves) {
   await chooseGame(page, game);
-  await page.fill("#moves-text", moves);
+  await fillText(page, "#moves-text", moves);
   await page.press("#moves-text", "Enter");
   await untilRecord(page, moves);
   await page.press("#moves-text", "Tab");
@@ -214,7 +215,7 @@ async function talksToTheComputer(page) {
   await page.waitForSelector("#eval-bar:visible .eval-number:not(:empty)");
   assert.equal(await page.locator("#eval-bar.unknown").count(), 0);
   await page.click("#go-first");
-  // where nothing is known the bar is nobody's
+  // where nothing is known the bar shows no side ahead
   await page.waitForSelector("#eval-bar.unknown");
   await page.click("#go-last");
   await page.waitForSelector("#eval-bar:not(.unknown)");
@@ -230,7 +231,7 @@ async function talksToTheComputer(page) {
   await move(page, 62, 45);
   await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 4);
   // the move was made within the bonus
-  await expectText(page, "#clock-0", /White (5:0|4:)/);
+  await expectText(page, "#clock-0", /^(5:0|4:)/);
   await page.click("#resign");
   await expectText(page, "#turn", /White resigned: Black wins/);
   await page.reload();
@@ -256,6 +257,30 @@ async function thinksAsLongAsAsked(page) {
   await page.click("#start-thinking");
   await page.waitForSelector("#live");
   await page.waitForFunction(() => /Time[\d.]+ s/.test(document.querySelector("#live")?.textContent ?? ""));
+  await page.click("#stop-thinking");
+  await page.waitForSelector("#start-thinking");
+}
+
+/** Thinking that is begun while the position is still on its way goes on when it comes. */
+async function thinksBeforeTheBoardIsThere(page) {
+  await readGame(page, "chess", "e4 e5");
+  await page.click("#tab-think");
+  await page.check("#think-endless");
+  let letGo;
+  const free = new Promise((resolve) => (letGo = resolve));
+  await hold(page, "api/position");
+  await page.route("**/api/position", async (route) => {
+    await free;
+    await route.continue();
+  }, { times: 1 });
+  const asked = page.waitForRequest("**/api/position");
+  await page.click("#go-back");
+  await asked;
+  await page.click("#start-thinking");
+  await page.waitForSelector("#stop-thinking");
+  letGo();
+  await expectText(page, "#turn", /Black to move/);
+  await page.waitForSelector("#live");
   await page.click("#stop-thinking");
   await page.waitForSelector("#start-thinking");
 }
@@ -318,7 +343,7 @@ async function readsAndWritesGames(page) {
   await expectText(page, "#opening", /C60 Ruy Lopez/);
   await expectText(page, "#record .comment", /best/);
   const waiting = page.waitForEvent("download");
-  await page.click("#save-game");
+  await pressText(page, "#save-game");
   const file = await (await waiting).path();
   const saved = readFileSync(file, "utf8");
   assert.match(saved, /1\. e4 \$1 \{ ?best ?\} \( ?1\. d4 d5 2\. c4 ?\) 1\.\.\. e5/);
@@ -329,6 +354,32 @@ async function readsAndWritesGames(page) {
   await chooseGame(page, "draughts");
   await carry(page, "drop", "1. 11-15 (1. 9-14 22-18) 23-19 *", "game.pdn");
   await untilRecord(page, "11-15 9-14 22-18 23-19");
+}
+
+/** A board that is drawn anew while a piece is carried keeps the piece under the pointer, and buttons stay until they are let go. */
+async function keepsWhatIsHeld(page) {
+  await chooseGame(page, "chess");
+  const middle = async (part) => {
+    const { x, y, width, height } = await page.locator(part).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const [from, to] = [await middle('#board-place [data-cell="52"] .hit'), await middle('#board-place [data-cell="36"] .hit')];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 4 });
+  // numbers of the cells, as an answer would draw them
+  await page.evaluate(() => document.querySelector("#flip").click());
+  await page.evaluate(() => document.querySelector("#flip").click());
+  const held = await page.locator("#board-place .dragging").boundingBox();
+  assert.ok(Math.abs(held.x + held.width / 2 - to[0]) < held.width / 4 && Math.abs(held.y + held.height / 2 - to[1]) < held.height / 2, "the pawn is under the pointer");
+  await page.mouse.up();
+  await untilRecord(page, "e4");
+  // the button is drawn anew between press and release
+  await page.mouse.move(...(await middle("#run-search")));
+  await page.mouse.down();
+  await page.evaluate(() => document.querySelector("#home").click());
+  await page.mouse.up();
+  await page.waitForSelector(".tree-canvas:visible");
 }
 
 async function explainsAMove(page) {
@@ -398,6 +449,76 @@ async function tellsHowLongItRuns(page) {
   await expectText(page, "#effort", /^$/);
 }
 
+/** A right-drag draws an arrow, a right click a circle; the same again takes it away, a click clears all; keys do it too. */
+async function drawsArrowsAndCircles(page) {
+  await chooseGame(page, "chess");
+  const middle = async (cell) => {
+    const { x, y, width, height } = await page.locator(`#board-place [data-cell="${cell}"] .hit`).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const drawn = () => page.evaluate(() => [...document.querySelectorAll("[data-drawn]")].map((mark) => mark.getAttribute("data-drawn")));
+  const draw = async (from, to) => {
+    await page.mouse.move(...(await middle(from)));
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(...(await middle(to)), { steps: 3 });
+    await page.mouse.up({ button: "right" });
+  };
+  await draw(52, 36);
+  await draw(28, 28);
+  assert.deepEqual(await drawn(), ["52-36", "28-28"]);
+  await draw(28, 28);
+  assert.deepEqual(await drawn(), ["52-36"]);
+  await pressAtOnce(page, 40);
+  assert.deepEqual(await drawn(), []);
+  await page.focus("#board-place svg");
+  for (const key of ["m", "ArrowRight", "Shift+M"]) await page.keyboard.press(key);
+  assert.equal((await drawn()).length, 2);
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await drawn(), []);
+}
+
+/** Thinking goes on with the new position when a move is made; a rest on a move of its line shows the board after it. */
+async function staysOnWhileIMove(page) {
+  await chooseGame(page, "chess");
+  await page.click("#tab-think");
+  await page.check("#think-endless");
+  await page.click("#start-thinking");
+  await page.waitForSelector("#live .line-move");
+  await press(page, 52);
+  await pressAtOnce(page, 36);
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 1);
+  await page.waitForSelector("#live .line-move");
+  assert.ok(await page.isVisible("#stop-thinking"), "it thinks on");
+  await expectText(page, "#live strong", /^([+−]\d+\.\d\d|0\.00)$/);
+  await page.click("#stop-thinking");
+  await page.waitForSelector("#start-thinking");
+  const before = await page.locator("#board-place .cell").first().getAttribute("aria-label");
+  await page.locator("#live .line-move").nth(1).hover();
+  await page.waitForSelector("#line-board .board");
+  assert.equal(await page.locator("#line-board [data-cell]").count(), 64);
+  assert.equal(await page.locator("#board-place .cell").first().getAttribute("aria-label"), before, "the board itself stays");
+  await page.mouse.move(5, 5);
+  await page.waitForSelector("#line-board", { state: "hidden" });
+}
+
+/** A comment and a sign are written at a move, stand in the list and in the file, and can be undone. */
+async function writesComments(page) {
+  await readGame(page, "chess", "e4 e5");
+  await unfold(page, "comment");
+  await page.fill("#comment-text", "the open game");
+  await page.selectOption("#comment-sign", { label: "!" });
+  await expectText(page, "#record", /e5!\s*the open game/);
+  const [file] = await Promise.all([page.waitForEvent("download"), pressText(page, "#save-game")]);
+  assert.match(readFileSync(await file.path(), "utf8"), /e5 \$1 \{\s?the open game\s?\}|e5! \{\s?the open game\s?\}/);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await expectText(page, "#record", /e5!\s*the open game/);
+  await unfold(page, "comment");
+  await page.selectOption("#comment-sign", "0");
+  await page.click("#undo");
+  await expectText(page, "#record", /e5!/);
+}
+
 export const boardTests = [
   ["keeps variations, undoes and redoes", keepsVariations],
   ["walks the places of a game by Back and Forward", walksPlaces],
@@ -409,12 +530,17 @@ export const boardTests = [
   ["says how a game ended and why", saysHowItEnded],
   ["gives a hint, runs the clock, and lets a person resign", talksToTheComputer],
   ["thinks as long as asked, or until it is stopped, and plays lines", thinksAsLongAsAsked],
+  ["thinks on when the board comes late", thinksBeforeTheBoardIsThere],
   ["draws the axes of the score graph", drawsAxes],
   ["remembers colours and sound of the board", looksAndSounds],
   ["reads and writes games with variations", readsAndWritesGames],
+  ["keeps what is held while all around it is drawn anew", keepsWhatIsHeld],
   ["tells why a move was played", explainsAMove],
   ["draws the best arrow above the others", ordersArrows],
   ["sets up by dragging and erasing, and says what is wrong where", setsUpByDragging],
   ["tells how long a search runs, and may", tellsHowLongItRuns],
   ["steers Pac-Man by thumb, who looks where he goes", steersByThumb],
+  ["draws arrows and circles by the right button", drawsArrowsAndCircles],
+  ["thinks on while I move, and shows the board of a line", staysOnWhileIMove],
+  ["writes comments and signs by hand", writesComments],
 ];

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { hasNoViolation } from "./access-tests.js";
-import { chooseGame, expectText, press, search, setPosition, switchLanguage, text } from "./steps.js";
+import { chooseGame, expectText, pressAtOnce, search, setPosition, switchLanguage, text } from "./steps.js";
 
-const NIM = fileURLToPath(new URL("../../crates/scripted/games/nim.js", import.meta.url));
+const NIM = fileURLToPath(new URL("../../crates/examples/games/nim.js", import.meta.url));
 const CONTENT = ".editor-place .cm-content";
 const KINGS = 'symmetric();\nterm("kings", 300, "own kings", (p, me) => p.kings(me).length);\n';
 
@@ -32,7 +32,7 @@ async function openValue(page) {
 /** From the shipped example to another share of a term, as it is typed, and by its slider. */
 async function sharesFollow(page) {
   await openValue(page);
-  await holds(page, /the function of the study/);
+  await holds(page, /more moves, and the right to move/);
   await expectText(page, "#script-said", /mine\.js/);
   await write(page, KINGS);
   await expectText(page, "#script-said", /kings300/);
@@ -92,8 +92,7 @@ async function errorsHaveAPlace(page) {
 }
 
 /** On a phone text and tree are one below the other, and nothing is below the tree but what belongs to it. */
-async function fitsPhone(_, { open }) {
-  const { page, close } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+async function fitsPhone(page) {
   await openValue(page);
   await write(page, KINGS);
   await expectText(page, "#script-said", /kings300/);
@@ -104,7 +103,6 @@ async function fitsPhone(_, { open }) {
     return bottom(".tree-panel") - bottom("#why");
   });
   assert.ok(empty < 60, `${empty} pixels are empty below the tree`);
-  await close();
 }
 
 async function isItRight(page) {
@@ -136,7 +134,7 @@ async function isRestored(page, { open }) {
   await other.page.goto(link);
   await other.page.click("#carried-run");
   await expectText(other.page, "#judgement", /mine\.js/);
-  // what was said yes to is not asked about again
+  // a script that was accepted is not asked about again
   await other.page.reload();
   await other.page.waitForSelector("body.ready");
   await expectText(other.page, "#judgement", /mine\.js/);
@@ -202,7 +200,7 @@ async function agentsPlay(page) {
   await expectText(page, "#script-said", /Here it chooses e[15]/);
   await page.click("#editor-play");
   // Before the press of the button has had its answer: it counts all the same.
-  await press(page, 12);
+  await pressAtOnce(page, 12);
   await page.waitForFunction(() => document.querySelectorAll("#record .move").length >= 2);
 }
 
@@ -243,7 +241,7 @@ export const editorTests = [
   ["script: the share of a term follows the text and its slider", sharesFollow],
   ["script: text, board and tree are seen together", allAreSeen],
   ["script: what is wrong is shown at its place", errorsHaveAPlace],
-  ["script: text and tree on a phone", fitsPhone],
+  ["script: text and tree on a phone", fitsPhone, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
   ["script: is it right?", isItRight],
   ["script: link, browser and file bring it back", isRestored],
   ["script: one too long for a link stays in the browser", longOnesStay],

@@ -1,4 +1,4 @@
-// Trees of a running studio in frames of other sites: by those it was told of, and by nobody else.
+// Trees of a running studio in frames of other sites: by the named ones, and by no other.
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
@@ -19,9 +19,13 @@ async function site(port, source) {
 
 /** Does work with a studio that lets sites frame its trees, and ends it. */
 async function withStudio(more, work) {
-  const studio = new Studio(await freePort());
-  await studio.start(...more);
-  await work(studio).finally(() => studio.end());
+  const studio = new Studio();
+  try {
+    await studio.start(...more);
+    await work(studio);
+  } finally {
+    await studio.end();
+  }
 }
 
 /** Another origin was named: its frame shows the tree, replays it, and can do no more. */
@@ -32,10 +36,10 @@ async function replaysInAFrame(page) {
     try {
       await page.goto(address);
       const frame = page.frameLocator("iframe");
-      await frame.locator("#step-count").filter({ hasText: "Step 2 of" }).waitFor();
-      await frame.locator("#step-on").click();
-      await frame.locator("#step-count").filter({ hasText: "Step 3 of" }).waitFor();
-      await frame.locator("#told").filter({ hasText: /^Enter / }).waitFor();
+      await frame.locator(".counter").filter({ hasText: /^2 \// }).waitFor();
+      await frame.locator("#replay-step").click();
+      await frame.locator(".counter").filter({ hasText: /^3 \// }).waitFor();
+      await frame.locator("#why").filter({ hasText: /^Enter / }).waitFor();
       await hasNoViolation(page, "a site with a tree");
       // what is in the frame is a stranger to the studio
       const inside = page.frames().find((one) => one.url().includes("/embed"));
@@ -47,7 +51,7 @@ async function replaysInAFrame(page) {
   });
 }
 
-/** A site that nobody named, and a studio that was told of none: an empty frame. */
+/** A site that is not named, and a studio without named sites: an empty frame. */
 async function refusesOthers(page, { studio: closed }) {
   await withStudio(["--embed-from", "https://example.org"], async (open) => {
     for (const studio of [open, closed]) {
@@ -57,7 +61,7 @@ async function refusesOthers(page, { studio: closed }) {
         await page.goto(address);
         const { "content-security-policy": policy } = (await answered).headers();
         assert.match(policy, studio === open ? /frame-ancestors https:\/\/example\.org$/ : /frame-ancestors 'none'$/);
-        assert.equal(await page.frameLocator("iframe").locator("#told").count(), 0);
+        assert.equal(await page.frameLocator("iframe").locator("#why").count(), 0);
       } finally {
         end();
       }
@@ -72,12 +76,12 @@ async function refusesOthers(page, { studio: closed }) {
 async function speaksCzech(page) {
   await withStudio(["--embed-from", "https://example.org"], async (studio) => {
     await page.goto(addressOf(studio, { ...LECTURE, place: { game: "explicit", language: "cs" } }));
-    await page.locator("#step-count").filter({ hasText: /^\d+ kroků$/ }).waitFor();
-    assert.equal(await page.getAttribute("#play", "aria-label"), "Přehrát prohledávání");
-    await page.click("#step-on");
-    await page.locator("#told").filter({ hasText: /^Vstup do uzlu kořen: rozhoduje MAX\. α = −∞; β = ∞\.$/ }).waitFor();
+    await page.locator(".counter").filter({ hasText: /^\d+ kroků$/ }).waitFor();
+    assert.equal(await page.getAttribute("#replay-play", "aria-label"), "Přehrát prohledávání");
+    await page.click("#replay-start");
+    await page.locator("#why").filter({ hasText: /^Vstup do uzlu kořen: .*MAX.*−∞; ∞/ }).waitFor();
     const words = await page.evaluate(() => document.body.innerText);
-    for (const english of ["Fit", "Legend", "Step", "nodes", "Levels", "Open"]) assert.ok(!new RegExp(`\\b${english}\\b`).test(words), english);
+    for (const english of ["Fit", "Step", "nodes", "Fold", "Open"]) assert.ok(!new RegExp(`\\b${english}\\b`).test(words), english);
   });
 }
 

@@ -1,8 +1,9 @@
 // The tree as evidence: labels, counts, values and names held against the numbers of the search. Each test starts on a fresh page.
 
 import assert from "node:assert/strict";
+import { rests } from "./asks.js";
 import { answered, painted, watchPainting } from "./painted.js";
-import { chooseGame, expectText, openExample, search, setDepth } from "./steps.js";
+import { chooseGame, expectText, fillText, openExample, search, setDepth } from "./steps.js";
 import { opened, written } from "./treefile.js";
 
 /** Opens an example, and gives the tree that the studio told. */
@@ -29,7 +30,7 @@ function familyOf(tree) {
 /** "every move searched" only where it is so, and a word why the header counts more than the chips. */
 async function labelsOfThePlayingSearch(page) {
   await chooseGame(page, "chess");
-  await page.fill("#moves-text", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7");
+  await fillText(page, "#moves-text", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7");
   await page.press("#moves-text", "Enter");
   await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 10);
   await page.click("[data-focus=algorithm-pvs]");
@@ -79,10 +80,12 @@ async function countsAgree(page, { studio }) {
 }
 
 async function htmlCountsAgree(page, studio) {
-  const { address, tree } = written(studio, "counts", ["explicit", "--example", "classic"]);
+  const { address, tree } = await written(studio, "counts", ["explicit", "--example", "classic"]);
   await opened(page, address);
   const left = tree.nodes.filter((node) => node.skipped).length;
-  await expectText(page, "#details", new RegExp(`Below${tree.nodes.length - left - 1} nodes, ${left} moves left out`));
+  await page.focus(".tree-canvas");
+  await page.keyboard.press("ArrowUp");
+  await expectText(page, "#why", new RegExp(`below${tree.nodes.length - left - 1} nodes, ${left} moves left out`));
 }
 
 /** The chosen move and the first moves have room for name and value. */
@@ -97,6 +100,22 @@ async function bestLineHasRoom(page) {
   assert.ok(below.includes("4080"), `below 14-9 stands ${below}`);
   // its line has room down to the last row that is seen
   for (const move of ["1-5", "10-14"]) assert.ok(at(move).length > 0, `${move} is named`);
+}
+
+/** Where leaves stand hundreds abreast the first look still names every first move, and no name lies on another. */
+async function firstMovesAreNamed(page) {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await chooseGame(page, "chess");
+  await page.click("[data-focus=algorithm-minimax]");
+  await setDepth(page, 2);
+  await watchPainting(page);
+  await search(page);
+  const moves = await page.locator(".root-move .name").allTextContents();
+  assert.equal(moves.length, 20);
+  const names = (await painted(page)).filter(({ text: one }) => moves.includes(one));
+  assert.deepEqual(moves.filter((move) => !names.some(({ text: one }) => one === move)), []);
+  const meets = (one, other) => one.text !== other.text && Math.abs(one.y - other.y) < 10 && Math.abs(one.x - other.x) < 3 * (one.text.length + other.text.length);
+  assert.deepEqual(names.filter((one) => names.some((other) => meets(one, other))), []);
 }
 
 /** No number for a win, no name for two moves, one precision. */
@@ -189,7 +208,9 @@ async function cardCoversNothing(page) {
     await canvas.hover({ position: { x, y: y + 30 } });
     await page.waitForSelector("#hover-card:not([hidden])");
     await expectText(page, "#hover-card strong", new RegExp(`^${name}$`));
+    // it grows once the pointer has rested
     await page.waitForTimeout(400);
+    await rests(page);
     const card = await page.locator("#hover-card").boundingBox();
     assert.ok(card.x >= 0 && card.y >= 0 && card.x + card.width <= 1366 && card.y + card.height <= 657, `${name}: the card is whole`);
     const isHidden = ({ x: across, y: down }) => {
@@ -205,6 +226,7 @@ export const evidenceTests = [
   ["says of the playing search which nodes had every move searched", labelsOfThePlayingSearch],
   ["counts nodes and moves left out alike in table, card, folds, comparison and file", countsAgree],
   ["gives the best line and the first moves room first", bestLineHasRoom],
+  ["names the first moves where leaves stand hundreds abreast", firstMovesAreNamed],
   ["says wins in words and tells moves of one name apart", sentencesAreWords],
   ["tells the truth about the chess tactic", storyIsTrue],
   ["shows a number in one precision", onePrecision],

@@ -1,6 +1,7 @@
 // Exercises: every number that is needed is there, every answer is judged by itself, and sheets can be printed.
 
 import assert from "node:assert/strict";
+import { rests } from "./asks.js";
 import { answered, painted, watchPainting } from "./painted.js";
 import { expectText, openExample } from "./steps.js";
 
@@ -13,6 +14,8 @@ async function openLevel(page, level) {
   await page.selectOption("#level", { index: level - 1 });
   const sheet = await answered(page, "exercise", () => page.click("#new-tree"));
   await page.waitForFunction((asked) => document.querySelectorAll(".question").length === asked, sheet.questions.filter(({ key }) => !key.endsWith(".window")).length);
+  // two sheets may have as many questions
+  await rests(page);
   return sheet;
 }
 
@@ -69,6 +72,7 @@ async function numbersAtLeaves(page, { open }) {
 /** The sheet is a drawing of lines and letters with all numbers, not a picture of the screen with its ring. */
 async function printsDrawings(page) {
   const sheet = await openLevel(page, 4);
+  await rests(page);
   // a node that is picked has a ring on the screen
   await page.locator(CANVAS).click({ position: { x: 35 + (await page.locator(CANVAS).boundingBox()).width / 2, y: 46 } });
   const { drawings, canvases, lines } = await printed(page, "#print-sheet");
@@ -121,6 +125,17 @@ async function asksAlong(page) {
   assert.ok(drawings.length > 1, "a long sheet goes on");
 }
 
+/** Where a row has no room for its numbers, the page says how to read them. */
+async function saysWhereNumbersAre(page) {
+  await openExample(page, "Two kings");
+  await page.click("#exercise");
+  await page.click("#ask-all");
+  await expectText(page, "#exercise-how", /\d+ nodes lie side by side in one row: zoom in for their numbers, or print the sheet/);
+  const sheet = await openLevel(page, 4);
+  assert.ok(sheet.questions.length > 0);
+  assert.doesNotMatch(await page.textContent("#exercise-how"), /side by side/, "a tree by chance has room");
+}
+
 /** The leaves too, term by term. */
 async function computesLeaves(page) {
   await openExample(page, "Two kings");
@@ -146,5 +161,6 @@ export const exerciseTests = [
   ["prints an exercise as a drawing with all numbers", printsDrawings],
   ["marks each leaf of an exercise by itself", marksEachLeaf],
   ["asks an exercise along a line, and warns of hundreds of questions", asksAlong],
+  ["says how numbers are read where a row has no room for them", saysWhereNumbersAre],
   ["asks for the leaves of an exercise term by term", computesLeaves],
 ];

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { hasNoViolation } from "./access-tests.js";
+import { withNodes } from "./columns.js";
 import { chooseExport, chooseGame, expectText, exported, openExample, setPosition, watchAsking } from "./steps.js";
 import { opened, written } from "./treefile.js";
 
 const count = (text, part) => text.split(part).length - 1;
-const data = ({ path }) => JSON.parse(readFileSync(path));
+const data = ({ path }) => withNodes(JSON.parse(readFileSync(path)));
 const svg = ({ path }) => readFileSync(path, "utf8");
 /** The number in the words beside a part of the tree. */
 const offered = async (page, part) => Number((await page.textContent(`label:has(#export-part-${part})`)).replaceAll(/\D/g, ""));
@@ -120,30 +121,26 @@ async function paper(page) {
   assert.ok(bytes.readUInt32BE(16) > 1000 && bytes.readUInt32BE(16) <= 16_384);
 }
 
-/** The step that is shown, and what is said about it. */
-const told = (page) => page.textContent("#told");
-
 async function replaysATreeFile(page, { studio }) {
-  const { address, tree } = written(studio, "replay", ["explicit", "--example", "deep-cuts"]);
+  const { address, tree } = await written(studio, "replay", ["explicit", "--example", "deep-cuts"]);
   const errors = await opened(page, address);
   const looked = tree.nodes.filter((node) => !node.skipped).length;
   const steps = 2 * looked + (tree.nodes.length - looked);
-  await expectText(page, "#step-count", new RegExp(`^${steps} steps$`));
-  await page.click("#step-on");
-  await expectText(page, "#told", /^Enter the root: MAX decides\. α = -∞, β = ∞\.$/);
+  await expectText(page, ".counter", new RegExp(`^${steps} steps$`));
+  await page.click("#replay-start");
+  await expectText(page, "#why", /^Enter the root: MAX decides here, with the window \[−∞, ∞\]\./);
+  // the program of the search stands beside it
+  await expectText(page, "#code .lit", /search\(node, α, β\)/);
   await page.focus("#moment");
   await page.keyboard.press("ArrowRight");
-  await expectText(page, "#step-count", new RegExp(`^Step 2 of ${steps}$`));
-  await page.click("#to-cut");
-  await expectText(page, "#told", /is not looked at/);
-  await page.focus("#tree");
-  await page.keyboard.press(",");
-  await expectText(page, "#told", /^Leave .* Back at .*: α = .*, β = .*\.$/);
-  const before = await told(page);
-  await page.selectOption("#speed", "40");
-  await page.click("#play");
-  await page.waitForFunction((old) => document.querySelector("#told").textContent !== old, before);
-  await expectText(page, "#step-count", new RegExp(`^${steps} steps$`));
+  await expectText(page, ".counter", new RegExp(`^2 / ${steps}$`));
+  await page.click("#replay-cut");
+  await expectText(page, "#why", /^Leave .* with .*\. .*already/);
+  const before = await page.textContent("#why");
+  await page.selectOption(".player select", "40");
+  await page.click("#replay-play");
+  await page.waitForFunction((old) => document.querySelector("#why").textContent !== old, before);
+  await expectText(page, ".counter", new RegExp(`^${steps} steps$`));
   for (const scheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme: scheme });
     await hasNoViolation(page, `tree file, ${scheme}`);
@@ -152,32 +149,32 @@ async function replaysATreeFile(page, { studio }) {
 }
 
 async function worksInAFrame(page, { studio }) {
-  const { address } = written(studio, "framed", ["mnk", "--position", "xo1/1xo/3 x", "--board", "3x3", "--k", "3", "--depth", "3", "--boards"]);
+  const { address } = await written(studio, "framed", ["mnk", "--position", "xo1/1xo/3 x", "--board", "3x3", "--k", "3", "--depth", "3", "--boards"]);
   const slide = `${studio.data}/slide.html`;
   writeFileSync(slide, `<!doctype html><html lang="en"><title>A slide</title><main><h1>Alpha-beta</h1><iframe src="${address}#theme=dark&step=5" width="760" height="440" title="Search tree"></iframe></main></html>`);
   await page.goto(pathToFileURL(slide).href);
   const frame = page.frameLocator("iframe");
-  await frame.locator("#step-count").filter({ hasText: "Step 5 of" }).waitFor();
-  assert.equal(await frame.locator("#details").isVisible(), false, "the frame is for the tree");
+  await frame.locator(".counter").filter({ hasText: /^5 \// }).waitFor();
+  assert.equal(await frame.locator("#tree-find").isVisible(), false, "the frame is for the tree");
   assert.equal(await frame.locator("html.framed[data-theme=dark]").count(), 1);
-  await frame.locator("#step-on").click();
-  await frame.locator("#step-count").filter({ hasText: "Step 6 of" }).waitFor();
+  await frame.locator("#replay-step").click();
+  await frame.locator(".counter").filter({ hasText: /^6 \// }).waitFor();
   await hasNoViolation(page, "a slide with a tree");
 }
 
-/** A page with boards opens with all of its first view in the window. */
+/** A page with boards opens with all of its first view in the window, and shows the boards where there is room. */
 async function opensWhole(page, { studio }) {
-  const { address } = written(studio, "boards", ["mnk", "--position", "5/xxxo1/2o1o/5/5 x", "--depth", "2", "--boards"]);
+  const { address } = await written(studio, "boards", ["mnk", "--position", "xo1/1xo/3 x", "--board", "3x3", "--k", "3", "--depth", "1", "--boards"]);
   await opened(page, address);
-  const sides = await page.evaluate(() => {
-    const canvas = document.querySelector("#tree");
+  const touches = await page.evaluate(() => {
+    const canvas = document.querySelector(".tree-canvas");
     const { width, height } = canvas;
     const pixels = canvas.getContext("2d").getImageData(0, 0, width, height).data;
-    const isInk = (x, y) => pixels[4 * (y * width + x)] < 250;
-    const column = (x) => Array.from({ length: height }, (_, y) => isInk(x, y)).some(Boolean);
-    return [column(3), column(width - 4)];
+    return Array.from({ length: height }, (_, y) => pixels[4 * (y * width + width - 4) + 3] > 0).some(Boolean);
   });
-  assert.deepEqual(sides, [false, false], "nothing touches the sides of the window");
+  assert.equal(touches, false, "nothing touches the side of the window");
+  for (let i = 0; i < 3; i++) await page.click("#tree-in");
+  await page.waitForSelector(".mini-board:visible svg.board");
 }
 
 export const exportTests = [

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { chooseGame, expectText, press, search, searched, setDepth, setPosition, watchAsking } from "./steps.js";
+import { chooseGame, expectText, fillText, muteThoughts, press, search, searched, setDepth, setPosition, watchAsking } from "./steps.js";
 
-const record = (page) => page.evaluate(() => [...document.querySelectorAll("#record .move")].map((move) => move.lastChild.textContent));
+const record = (page) => page.evaluate(() => [...document.querySelectorAll("#record .move")].map((move) => move.textContent));
 
 async function readGame(page, game, moves) {
   await chooseGame(page, game);
-  await page.fill("#moves-text", moves);
+  await fillText(page, "#moves-text", moves);
   await page.press("#moves-text", "Enter");
   const last = moves.split(" ").at(-1);
   await expectText(page, "#record", new RegExp(`${last}$`));
@@ -39,7 +39,7 @@ async function looksIntoAnOlderTree(page) {
   await readGame(page, "chess", "e4 e5 Nf3 Nc6");
   await setDepth(page, 2);
   await search(page);
-  await page.fill("#moves-text", "e4 e5 Nf3 Nc6 Bb5");
+  await fillText(page, "#moves-text", "e4 e5 Nf3 Nc6 Bb5");
   assert.ok(await page.isHidden("#tree-age"));
   // a move on the board, so that the tree stays
   await press(page, 61);
@@ -59,6 +59,8 @@ async function looksIntoAnOlderTree(page) {
 }
 
 async function leavesTheComputersMen(page) {
+  // a computer that is never done thinking
+  await muteThoughts(page);
   await chooseGame(page, "chess");
   await page.click("#tab-play");
   await page.selectOption("#player-0", "human");
@@ -175,7 +177,7 @@ async function forgetsMessages(page) {
   await chooseGame(page, "pacman");
   await expectText(page, "#truth-note", /^$/);
   await chooseGame(page, "mnk");
-  await page.fill("#position-text", "nonsense");
+  await fillText(page, "#position-text", "nonsense");
   await page.press("#position-text", "Enter");
   await expectText(page, "#message", /nonsense/);
   await chooseGame(page, "chess");

@@ -106,7 +106,7 @@ term(${side}, 1, ${side}, (p) => 1);
   await isClean(page, dialogs, "a game");
 }
 
-/** Trees of a session file: labels, reasons, verdict, moves and what was said of the end. */
+/** Trees of a session file: labels, reasons, verdict, moves and the words about the end. */
 async function namesInASession(page) {
   const dialogs = watchDialogs(page);
   const place = { game: "explicit", options: {}, position: null, moves: [] };

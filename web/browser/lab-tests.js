@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { chooseGame, expectText, search, setDepth, text } from "./steps.js";
+import { chooseGame, expectText, fillText, search, setDepth, text } from "./steps.js";
 
 async function fill(page, field, value) {
   await page.fill(`#lab-${field}`, String(value));
@@ -23,11 +23,11 @@ async function failsInTwoClicks(page) {
   await page.click(".lab-game:has(.not_decided) >> nth=0");
   await page.waitForSelector(".lab-game[aria-current]");
   await page.waitForFunction(() => document.querySelectorAll("#record .move").length > 3);
-  // it plays through by itself, and stops when somebody takes over
+  // it plays through by itself, and stops when the user takes over
   await page.waitForFunction(() => document.querySelector("#record .move.here, #record .move[aria-current]"));
   await page.click("#go-last");
   assert.ok(await page.isVisible("#lab-sentence"), "the lab stays open");
-  assert.match(await text(page, "#lab-command"), /^plywood lab truth draughts --class 2Kv1K --eval published/);
+  assert.match(await text(page, "#lab-command"), /^plywood lab truth draughts --eval published --class 2Kv1K/);
 }
 
 async function playsAMatch(page) {
@@ -48,6 +48,16 @@ async function playsAMatch(page) {
   await page.waitForSelector("body.ready");
   await expectText(page, "#lab-sentence", /against/);
   assert.equal(await page.locator(".lab-game").count(), 6, "the result survives a reload");
+}
+
+/** Results that a page of another shape has kept are gone, and the reader reads so once. */
+async function tellsOfLostResults(page) {
+  await page.evaluate(() => window.localStorage.setItem("plywood-lab-1:match", "{}"));
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await page.click("#lab");
+  await expectText(page, "#message", /^Results that an older page has kept are not shown by this one: run the experiment again\.$/);
+  assert.equal(await page.evaluate(() => window.localStorage.getItem("plywood-lab-1:match")), null);
 }
 
 async function stops(page) {
@@ -116,7 +126,7 @@ async function judgesBySeries(page) {
   await fill(page, "tuning-series-steps", 10_000);
   await page.click("#lab-run");
   await page.waitForSelector(".lab-chart .curve");
-  await expectText(page, "#lab-command", /^plywood lab tune pacman --layout rooms --eval better --depth 2 --ghost directional --games 2 --seed 1 --by series --steps 10000$/);
+  await expectText(page, "#lab-command", /^plywood lab tune pacman --layout rooms --eval better --depth 2 --ghost directional --games 2 --seed 1 --by series --start given --steps 10000$/);
   await page.click("#lab-stop");
   await done(page);
   await expectText(page, ".lab-far", /Stopped early/);
@@ -142,16 +152,32 @@ async function shakesWeights(page) {
   assert.equal(await page.locator(".lab-chart .curve").count(), 2, "shaken, and as they are");
 }
 
+/** What others win stands in the form of the truth. */
+async function showsTheLeague(page) {
+  await chooseGame(page, "draughts");
+  await page.click("#lab");
+  await page.click("#lab-tab-truth");
+  await page.click("#lab-league summary");
+  assert.deepEqual(await page.locator("#lab-league th").allTextContents(), ["published", "two-kings", "ten-lines", "general"]);
+  await expectText(page, "#lab-league", /14,846[\s\S]*10,401 \(70[\s\S]*14,844/);
+}
+
 async function makesTheReport(page) {
   await chooseGame(page, "draughts");
   await page.click("#lab");
   await page.click("#lab-tab-report");
   await fill(page, "report-depth", 1);
+  await fill(page, "report-notes", "# My thoughts\nNothing.");
+  await page.click("#lab-run");
+  await expectText(page, "#message", /bad heading 'My thoughts'/);
+  await fill(page, "report-notes", "# Discussion\nThe corner decides.\n\n# The line it plays\nply 1 [14-9]: the hunt begins");
   await page.click("#lab-run");
   await done(page);
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("#lab-save-file")]);
   const html = readFileSync(await file.path(), "utf8");
   assert.match(html.slice(0, 9000), /^<!doctype html>[\s\S]*value function published sees 1 ply ahead/i);
+  assert.match(html, /<h2[^>]*>Discussion<\/h2>\s*<p>The corner decides\.<\/p>/);
+  assert.match(html, /the hunt begins/);
   const [opened] = await Promise.all([page.context().waitForEvent("page"), page.click("#lab-open-file")]);
   await opened.close();
 }
@@ -189,16 +215,16 @@ async function learnsANet(page) {
   await page.click("#lab-tab-learning");
   await page.selectOption("#lab-learning-hidden", "16");
   await fill(page, "learning-learn-depth", 1);
-  await fill(page, "learning-epochs", 400);
+  await fill(page, "learning-epochs", 1000);
   await page.click("#lab-run");
   await expectText(page, "#lab-sentence", /^2Kv1K\.net has learned [\d,]+ positions \d+ times? and wins/);
-  assert.match(await text(page, "#lab-command"), /^plywood net train draughts --ending 2Kv1K --depth 1 --hidden 16 --epochs 400/);
+  assert.match(await text(page, "#lab-command"), /^plywood net train draughts .*--depth 1 --ending 2Kv1K --epochs 1000 --hidden 16/);
   assert.equal(await page.locator("#lab-use-net").count(), 0, "not while it learns");
   await page.click("#lab-stop");
   await done(page);
   assert.equal(await page.locator(".lab-chart").count(), 2, "won positions and errors");
   await page.click("#lab-use-net");
-  await page.fill("#position-text", "W:WK10,K14:BK1");
+  await fillText(page, "#position-text", "W:WK10,K14:BK1");
   await page.press("#position-text", "Enter");
   await page.waitForFunction(() => document.querySelectorAll("[data-worth]").length === 3);
   await page.reload();
@@ -211,11 +237,13 @@ async function learnsANet(page) {
 export const labTests = [
   ["lab: finds a game that fails, two clicks from the start", failsInTwoClicks],
   ["lab: plays a match with Elo and keeps it over a reload", playsAMatch],
+  ["lab: tells of results that an older page has kept", tellsOfLostResults],
   ["lab: stops an experiment and keeps what there is", stops],
   ["lab: sweeps depths, tries terms, tunes weights and holds them to the truth", everyOtherKind],
   ["lab: judges terms and weights by series of games for a score", judgesBySeries],
   ["lab: shakes weights", shakesWeights],
   ["lab: a net learns, is stopped, and judges the board", learnsANet],
   ["lab: makes the report", makesTheReport],
+  ["lab: shows the league", showsTheLeague],
   ["lab: compares settings that were put aside", comparesOwnSettings],
 ];

@@ -1,5 +1,7 @@
 // What is written on a canvas: the texts of its last picture, with their places.
 
+import { rests } from "./asks.js";
+
 /** Notes from now on what is written on canvases. */
 export async function watchPainting(page) {
   await page.evaluate(() => {
@@ -18,6 +20,7 @@ export async function watchPainting(page) {
 
 /** The texts of a canvas's last picture, each as { text, x, y } in pixels of the page. */
 export async function painted(page, canvas = ".tree-canvas:visible") {
+  await rests(page);
   const element = await page.locator(canvas).first().elementHandle();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return element.evaluate((one) => one.painted ?? []);

@@ -1,10 +1,10 @@
-// Makes a screenshot small: 256 colours, packed well. Pages have few colours; nobody misses the rest.
+// Makes a screenshot small: 256 colours, packed well. Pages have few colours, so the rest is not missed.
 
 import { deflateSync, inflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLOURS = 256;
-/** So many of them are simply the most frequent ones. */
+/** This number of them are simply the most frequent ones. */
 const FREQUENT = 128;
 /** Bits of each channel that colours are told apart by while they are counted. */
 const GRAIN = 0xfc;

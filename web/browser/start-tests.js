@@ -1,7 +1,8 @@
 // The first screen and the way to it: whole on every screen, one key away, and never at the price of the game.
 
 import assert from "node:assert/strict";
-import { chooseGame, expectText, openExample, press, search, setDepth, switchLanguage, text } from "./steps.js";
+import { rests } from "./asks.js";
+import { chooseGame, expectText, openExample, press, pressCard, search, setDepth, switchLanguage, text, pressAtOnce, unfold } from "./steps.js";
 
 const SIZES = [{ width: 1440, height: 900 }, { width: 1366, height: 657 }, { width: 1366, height: 768 }];
 /** Half of what is touched of a row, and what a finger needs. */
@@ -9,16 +10,10 @@ const MIDDLE = 36;
 const FINGER = 24;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function opened(open, options, work) {
-  const { page, errors, close } = await open(options);
-  await work(page).finally(close);
-  assert.deepEqual(errors, []);
-}
-
 /** What sticks out of its own box, or of the stage, on the start screen. */
 const spills = (page) => page.evaluate(() => {
   const stage = document.querySelector("#tree-stage");
-  const cards = [...document.querySelectorAll(".lab-card, .example")];
+  const cards = [...document.querySelectorAll(".lab-card, .example, .door")];
   const isOut = (card) => [...card.querySelectorAll("*")].some((part) => {
     const [inner, outer] = [part.getBoundingClientRect(), card.getBoundingClientRect()];
     return inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
@@ -27,15 +22,18 @@ const spills = (page) => page.evaluate(() => {
 });
 
 /** Cards hold their sentences, nothing is pushed sideways, the two ways in stand in line. */
-async function isWhole(_, { open }) {
-  for (const viewport of SIZES) {
-    for (const locale of ["en-GB", "cs-CZ"]) {
-      await opened(open, { viewport, locale }, async (page) => {
-        assert.deepEqual(await spills(page), { sideways: 0, cards: [], page: 0 }, `${viewport.width} x ${viewport.height}, ${locale}`);
-        const [first, second] = await Promise.all(["#tour-start", "#lab-first"].map((door) => page.locator(door).boundingBox()));
-        assert.ok(first.x === second.x || first.y === second.y, "the two buttons stand in line");
-        assert.equal(first.height, second.height);
-      });
+async function isWhole(page) {
+  for (const language of ["en", "cs"]) {
+    if (language !== "en") await switchLanguage(page, language);
+    for (const folded of ["more-examples", "more-lab"]) await unfold(page, folded);
+    for (const viewport of SIZES) {
+      await page.setViewportSize(viewport);
+      await rests(page);
+      assert.deepEqual(await spills(page), { sideways: 0, cards: [], page: 0 }, `${viewport.width} x ${viewport.height}, ${language}`);
+      const doors = await Promise.all(["learn", "play", "measure"].map((door) => page.locator(`#door-${door}`).boundingBox()));
+      for (const side of ["x", "y"]) doors.sort((a, b) => a[side] - b[side]);
+      assert.ok(doors.every(({ y }) => y === doors[0].y) || doors.every(({ x }) => x === doors[0].x), "the three doors stand in line");
+      assert.equal(new Set(doors.map(({ width }) => Math.round(width))).size, 1, "and are equally wide");
     }
   }
 }
@@ -44,7 +42,7 @@ async function isWhole(_, { open }) {
 async function standsInLine(page) {
   const heights = (selectors) => page.evaluate((list) => [...new Set(list.map((selector) => Math.round(document.querySelector(selector).getBoundingClientRect().height)))], selectors);
   assert.deepEqual(await heights(["#share", "#kept summary", "#export", "#keys", "#language", "#theme"]), [32]);
-  assert.deepEqual(await heights(["#new-game", "#hint", "#flip", "#look summary", "#truth"]), [28]);
+  assert.deepEqual(await heights(["#new-game", "#hint", "#flip", "#look summary", "#truth", "#go-first", "#undo"]), [30]);
 }
 
 /** From a game, the logo brings the start screen; the game, its scores and its graph stay, and a button goes back. */
@@ -60,7 +58,7 @@ async function goesHome(page) {
   assert.ok(before >= 2, `${before} positions are judged`);
   await page.click("#home");
   await page.waitForSelector("#tour-start");
-  assert.ok(await page.isVisible(".example"), "examples are there");
+  assert.ok(await page.isVisible("#more-examples"), "examples are there");
   assert.equal(await page.locator("#record .move").count(), 2);
   assert.equal(await dots(), before, "the graph is kept");
   await page.click("#resume");
@@ -130,18 +128,16 @@ async function beginsInAGame(page) {
 }
 
 /** On a phone the chosen game's board comes first, and nothing is pushed sideways. */
-async function boardFirstOnPhone(_, { open }) {
-  await opened(open, PHONE, async (page) => {
-    for (const game of ["chess", "pacman", "reversi"]) {
-      await chooseGame(page, game);
-      await page.waitForFunction(() => document.querySelector("#board-place svg").getBoundingClientRect().height > 100);
-      const { top, wide } = await page.evaluate(() => ({ top: document.querySelector("#board-place").getBoundingClientRect().top, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth }));
-      assert.ok(top < 500, `the board of ${game} begins at ${top}`);
-      assert.equal(wide, 0, `${game} is not pushed sideways`);
-    }
-    await page.click("#home");
-    await page.waitForFunction(() => document.querySelector("#tour-start").getBoundingClientRect().bottom < window.innerHeight);
-  });
+async function boardFirstOnPhone(page) {
+  for (const game of ["chess", "pacman", "reversi"]) {
+    await chooseGame(page, game);
+    await page.waitForFunction(() => document.querySelector("#board-place svg").getBoundingClientRect().height > 100);
+    const { top, wide } = await page.evaluate(() => ({ top: document.querySelector("#board-place").getBoundingClientRect().top, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth }));
+    assert.ok(top < 500, `the board of ${game} begins at ${top}`);
+    assert.equal(wide, 0, `${game} is not pushed sideways`);
+  }
+  await page.click("#home");
+  await page.waitForFunction(() => document.querySelector("#tour-start").getBoundingClientRect().bottom < window.innerHeight);
 }
 
 /** How far below the upper edge of the tree its first row is: where a tap in the middle picks a move of one word. */
@@ -155,29 +151,27 @@ async function firstRow(page) {
   throw new Error("no first move can be touched");
 }
 
-/** An example opens with its story and its tree in view; first moves can be touched; nobody is told to double-click. */
-async function leadsToTheTreeOnPhone(_, { open }) {
-  await opened(open, { ...PHONE, reducedMotion: "reduce" }, async (page) => {
-    await openExample(page, "A threat on 5 x 5");
-    await page.waitForFunction(() => ["#story", "#tree-stage"].every((part) => {
-      const { top } = document.querySelector(part).getBoundingClientRect();
-      return top > 0 && top < window.innerHeight - 100;
-    }));
-    const canvas = await page.locator(".tree-canvas").boundingBox();
-    const row = canvas.y + (await firstRow(page));
-    const picked = new Set();
-    // in the middle: a node near the rim would be moved there, and the others with it
-    for (let x = -MIDDLE; x <= MIDDLE; x += 6) {
-      await page.touchscreen.tap(canvas.x + canvas.width / 2 + x, row);
-      const name = await page.evaluate(() => document.querySelector("#why h3")?.textContent);
-      if (/^[a-e][1-5]$/.test(name ?? "")) picked.add(name);
-    }
-    assert.ok(picked.size <= (2 * MIDDLE) / FINGER + 1, `${picked.size} first moves lie within ${2 * MIDDLE} pixels`);
-    await setDepth(page, 4);
-    await page.click("[data-focus=algorithm-minimax]");
-    await search(page);
-    await expectText(page, "#why", /folded away: tap a node and press Unfold/);
-  });
+/** An example opens with its story and its tree in view; first moves can be touched; no text asks for a double click. */
+async function leadsToTheTreeOnPhone(page) {
+  await openExample(page, "A threat on 5 x 5");
+  await page.waitForFunction(() => ["#story", "#tree-stage"].every((part) => {
+    const { top } = document.querySelector(part).getBoundingClientRect();
+    return top > 0 && top < window.innerHeight - 100;
+  }));
+  const canvas = await page.locator(".tree-canvas").boundingBox();
+  const row = canvas.y + (await firstRow(page));
+  const picked = new Set();
+  // in the middle: a node near the rim would be moved there, and the others with it
+  for (let x = -MIDDLE; x <= MIDDLE; x += 6) {
+    await page.touchscreen.tap(canvas.x + canvas.width / 2 + x, row);
+    const name = await page.evaluate(() => document.querySelector("#why h3")?.textContent);
+    if (/^[a-e][1-5]$/.test(name ?? "")) picked.add(name);
+  }
+  assert.ok(picked.size <= (2 * MIDDLE) / FINGER + 1, `${picked.size} first moves lie within ${2 * MIDDLE} pixels`);
+  await setDepth(page, 4);
+  await page.click("[data-focus=algorithm-minimax]");
+  await search(page);
+  await expectText(page, "#why", /folded away: tap a node and press Unfold/);
 }
 
 /** `f` turns the board, space plays the best move once it is known, and the help says so. */
@@ -202,8 +196,8 @@ async function obeysKeys(page) {
 }
 
 /** What stands in a box is not cut: lists, numbers and the words for none, in both languages. */
-async function cutsNothing(_, { open }) {
-  const cut = (page) => page.evaluate(() => {
+async function cutsNothing(page) {
+  const cut = () => page.evaluate(() => {
     const pen = document.createElement("canvas").getContext("2d");
     return [...document.querySelectorAll("select, input[placeholder]")].filter((box) => box.checkVisibility() && box.closest("dialog") === null).flatMap((box) => {
       const style = getComputedStyle(box);
@@ -214,26 +208,69 @@ async function cutsNothing(_, { open }) {
       return pen.measureText(words).width > room + 1 ? [`${box.id}: ${words}`] : [];
     });
   });
-  for (const locale of ["en-GB", "cs-CZ"]) {
-    await opened(open, { locale }, async (page) => {
-      assert.deepEqual(await cut(page), [], `start, ${locale}`);
-      await page.click("#script");
-      await page.waitForSelector("#editor-search, .editor-head");
-      await page.click("#script");
-      await page.click(".example >> nth=4");
-      await page.waitForSelector(".tree-canvas:visible");
-      await page.waitForSelector("#run-search");
-      assert.deepEqual(await cut(page), [], `tree, ${locale}`);
-      const tools = await page.$eval("#tree-tools", (element) => element.scrollWidth - element.clientWidth);
-      assert.equal(tools, 0, "the tools of the tree have room");
-      const tops = await page.$$eval("#tree-title, #script, #lab, #exercise", (list) => list.map((element) => element.getBoundingClientRect()).map(({ top, height }) => top + height / 2));
-      assert.ok(Math.max(...tops) - Math.min(...tops) < 12, `a long title moves no button: ${tops}`);
-      await page.click("#lab");
-      await page.waitForSelector("#lab-truth-eval");
-      await page.selectOption("#lab-truth-eval", "search");
-      assert.deepEqual(await cut(page), [], `lab, ${locale}`);
-    });
+  for (const language of ["en", "cs"]) {
+    if (language !== "en") {
+      await page.click("#home");
+      await switchLanguage(page, language);
+    }
+    assert.deepEqual(await cut(), [], `start, ${language}`);
+    const about = await page.$eval("#game-about span", (words) => words.getBoundingClientRect().top - words.parentElement.getBoundingClientRect().top < 8 && words.offsetWidth > words.parentElement.clientWidth);
+    assert.equal(about, false, "the sentence about the game is whole or not seen");
+    await page.click("#script");
+    await page.waitForSelector("#editor-search, .editor-head");
+    await page.click("#script");
+    await pressCard(page, ".example[data-game=draughts] >> nth=0");
+    await page.waitForSelector(".tree-canvas:visible");
+    await page.waitForSelector("#run-search");
+    assert.deepEqual(await cut(), [], `tree, ${language}`);
+    const tools = await page.$eval("#tree-tools", (element) => element.scrollWidth - element.clientWidth);
+    assert.equal(tools, 0, "the tools of the tree have room");
+    const tops = await page.$$eval("#tree-title, #script, #lab, #exercise", (list) => list.map((element) => element.getBoundingClientRect()).map(({ top, height }) => top + height / 2));
+    assert.ok(Math.max(...tops) - Math.min(...tops) < 12, `a long title moves no button: ${tops}`);
+    await page.click("#lab");
+    await page.waitForSelector("#lab-truth-eval");
+    await page.selectOption("#lab-truth-eval", "search");
+    assert.deepEqual(await cut(), [], `lab, ${language}`);
   }
+}
+
+/** The three doors: one click learns, plays, measures; nothing else is unfolded. */
+async function hasThreeDoors(page) {
+  assert.deepEqual(await page.locator(".door h3").allTextContents(), ["Learn", "Play", "Measure"]);
+  assert.equal(await page.locator(".example:visible, .lab-card:visible").count(), 0, "the rest is folded");
+  await page.click("#play-chess");
+  await expectText(page, "#side-1", /Black\s+Computer, level 4/);
+  await page.waitForSelector("#stop-play");
+  await pressAtOnce(page, 52);
+  await pressAtOnce(page, 36);
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 2);
+  await page.click("#home");
+  await page.click("#start-exercise");
+  await page.waitForSelector("#sheet");
+}
+
+/** While there is no tree the board has the room; a tree takes its own. */
+async function givesTheBoardRoom(page) {
+  const width = async (part) => (await page.locator(part).boundingBox()).width;
+  const atStart = await width("#board-panel");
+  await press(page, 12);
+  await page.waitForSelector("#start", { state: "hidden" });
+  assert.ok((await width("#board-panel")) > 1.5 * atStart, "the board grows");
+  assert.ok((await width("#board-panel")) > 2 * (await width("#tree-panel")));
+  const [board, list] = await Promise.all(["#board-place", "#record"].map((part) => page.locator(part).boundingBox()));
+  assert.ok(list.x > board.x + board.width, "the moves stand beside it");
+  await search(page);
+  assert.equal(await width("#board-panel"), atStart);
+}
+
+/** Walk, game and view are groups with names; position and moves stand behind a word. */
+async function groupsControls(page) {
+  const groups = await page.evaluate(() => [...document.querySelectorAll(".toolbar .group")].map((group) => [group.getAttribute("aria-label"), group.querySelectorAll("button, summary").length]));
+  assert.deepEqual(groups.map(([name]) => name), ["Walk through the game", "The game", "What the board shows"]);
+  assert.ok(groups.every(([, buttons]) => buttons >= 3));
+  assert.equal(await page.isVisible("#position-text"), false);
+  await page.click("#texts > summary");
+  assert.ok((await page.isVisible("#position-text")) && (await page.isVisible("#moves-text")));
 }
 
 export const startTests = [
@@ -244,8 +281,11 @@ export const startTests = [
   ["skips the head of the page: Tab, Enter, and the first minute", skipsHead],
   ["sets up tic-tac-toe in one click, and a small board shortens the line", setsUpTicTacToe],
   ["begins Pac-Man in a maze that is a game", beginsInAGame],
-  ["shows the chosen game's board first on a phone", boardFirstOnPhone],
-  ["leads to tree and story on a phone, where first moves can be touched", leadsToTheTreeOnPhone],
+  ["shows the chosen game's board first on a phone", boardFirstOnPhone, PHONE],
+  ["leads to tree and story on a phone, where first moves can be touched", leadsToTheTreeOnPhone, { ...PHONE, reducedMotion: "reduce" }],
   ["obeys keys: f turns the board, space plays the best move", obeysKeys],
   ["cuts no words in boxes, in either language", cutsNothing],
+  ["opens three doors, one click each", hasThreeDoors],
+  ["gives the board the room until there is a tree", givesTheBoardRoom],
+  ["groups the controls of the board", groupsControls],
 ];

@@ -1,6 +1,7 @@
 // Steps that several tests take.
 
 import assert from "node:assert/strict";
+import { rests } from "./asks.js";
 
 /** Waits until the page's own state, which it keeps in its address, has a place as wanted. */
 async function untilPlace(page, wanted) {
@@ -22,8 +23,9 @@ export async function untilRepainted(page, before) {
   await page.waitForFunction((old) => document.querySelector(".tree-canvas").toDataURL() !== old, before);
 }
 
-/** Clicks into the tree once it holds still, so many pixels from the middle of its upper edge. */
+/** Clicks into the tree once it holds still, at this distance in pixels from the middle of its upper edge. */
 export async function clickTree(page, down, how = "click") {
+  await rests(page);
   const tree = page.locator(".tree-canvas");
   const { width } = await tree.boundingBox();
   await tree[how]({ position: { x: width / 2, y: down } });
@@ -54,27 +56,44 @@ export async function searched(page, action) {
   await action();
   await (await answer).finished();
   await page.waitForSelector("#run-search");
+  await rests(page);
 }
 
 /** Opens an example of the start screen by its title. */
 export async function openExample(page, title) {
   await page.click("#home");
-  await page.click(`.example:has-text("${title}")`);
+  await pressCard(page, `.example:has-text("${title}")`);
   await page.waitForSelector(".tree-canvas:visible");
   await page.waitForSelector("#run-search");
+  await rests(page);
+}
+
+/** The first message that the page says about work of a topic. */
+export function firstSaid(page, topic) {
+  const bySocket = new Promise((resolve) => page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => resolve(JSON.parse(payload)))));
+  const byDetour = page.waitForRequest((request) => request.url().endsWith(`/api/${topic}`)).then((request) => request.postDataJSON(), () => undefined);
+  return Promise.race([bySocket, byDetour]);
+}
+
+/** Nothing that is thought reaches the page from now on. */
+export async function muteThoughts(page) {
+  await page.routeWebSocket(/\/api\/think/, (socket) => socket.connectToServer().onMessage(() => undefined));
+  await page.evaluate(() => (window.isMuted = true));
 }
 
 export async function chooseGame(page, name) {
   await page.selectOption("#game", name);
   await untilPlace(page, { game: name });
+  await rests(page);
 }
 
 /** Types a position and waits until it is set up. */
 export async function setPosition(page, text) {
-  await page.fill("#position-text", text);
+  await fillText(page, "#position-text", text);
   await page.press("#position-text", "Enter");
   await untilPlace(page, { position: text.split(" ")[0] });
   await page.press("#position-text", "Tab");
+  await rests(page);
 }
 
 export async function setDepth(page, depth) {
@@ -103,8 +122,14 @@ export async function expectText(page, selector, pattern) {
   }
 }
 
-/** Presses the cell of a board, again where the board was drawn anew between finding the cell and pressing it. */
+/** Presses the cell of a board once the page has all its answers: it is the board that was meant, and it stays where it is. */
 export async function press(page, cell) {
+  await rests(page);
+  await pressAtOnce(page, cell);
+}
+
+/** Presses the cell of a board whatever is still to come, again where the board was drawn anew between finding the cell and pressing it. */
+export async function pressAtOnce(page, cell) {
   for (let tries = 5; ; tries--) {
     try {
       return await page.locator(`#board-place [data-cell="${cell}"] .hit`).click({ force: true });
@@ -143,4 +168,27 @@ export async function exported(page, choice) {
   await page.waitForSelector("#export-error.done");
   await page.click("#export-close");
   return { name: file.suggestedFilename(), path: await file.path() };
+}
+
+/** Opens what is folded, if it is. */
+export async function unfold(page, id) {
+  if ((await page.getAttribute(`#${id}`, "open")) === null) await page.click(`#${id} > summary`);
+}
+
+/** Writes the position or the game as text, where they stand folded. */
+export async function fillText(page, field, value) {
+  await unfold(page, "texts");
+  await page.fill(field, value);
+}
+
+/** Presses a button beside the texts. */
+export async function pressText(page, button) {
+  await unfold(page, "texts");
+  await page.click(button);
+}
+
+/** Presses an example or an experiment of the start screen, which are folded. */
+export async function pressCard(page, card) {
+  await unfold(page, card.includes("lab-card") ? "more-lab" : "more-examples");
+  await page.click(card);
 }

@@ -1,10 +1,11 @@
 // What the tree says and paints, held against the numbers. Each test starts on a fresh page.
 
 import assert from "node:assert/strict";
-import { chooseGame, expectText, openExample, search, setDepth, setPosition, text } from "./steps.js";
+import { rests } from "./asks.js";
+import { chooseGame, expectText, fillText, openExample, pressCard, search, setDepth, setPosition, text } from "./steps.js";
 
 /** A tree that is not painted by then will not be. */
-const PAINT_MS = 10_000;
+const PAINT_MS = 60_000;
 
 const moment = (page) => page.evaluate(() => Number(document.querySelector("#moment").value));
 
@@ -96,7 +97,7 @@ async function averages(page) {
   await page.keyboard.press("ArrowDown");
   await expectText(page, "#why", /Chance decides here: [\d.]+ × -?[\d.]+ \+ .* = |likely/);
   await page.click("#home");
-  await page.click('.example:has-text("trapped Pac-Man")');
+  await pressCard(page, '.example:has-text("trapped Pac-Man")');
   await page.waitForSelector(".half");
   const rows = await page.evaluate(() => document.querySelector(".half.first figcaption").textContent);
   assert.match(rows, /expectimax/);
@@ -133,7 +134,7 @@ async function countsAgree(page) {
 async function keepNodes(page, nodes) {
   await page.evaluate((most) => {
     const state = JSON.parse(atob(location.hash.slice(1).replaceAll("-", "+").replaceAll("_", "/")));
-    state.search.nodes = most;
+    state.recorded = most;
     const text = window.btoa(JSON.stringify(state)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
     window.history.replaceState(null, "", `#${text}`);
   }, nodes);
@@ -157,12 +158,12 @@ async function countsWhatIsMissing(page) {
   }
   await page.focus(".tree-canvas");
   for (let ply = 0; ply < 5 && !/not recorded/.test(await text(page, "#why")); ply++) await page.keyboard.press("ArrowDown");
-  await expectText(page, "#why", /Below it [\d,]+ nodes? (and|or) moves? (was|were) not recorded; search from here/);
+  await expectText(page, "#why", /Not recorded below it: [\d,]+ nodes?(, [\d,]+ moves? left out)?; search from here/);
 }
 
 async function exercisesAlone(page) {
   await page.click("#home");
-  await page.click('.example:has-text("What order is worth")');
+  await pressCard(page, '.example:has-text("What order is worth")');
   await page.waitForSelector(".half");
   await page.click("#exercise");
   await page.waitForSelector("#sheet");
@@ -170,44 +171,51 @@ async function exercisesAlone(page) {
   assert.equal(await page.locator(".half").count(), 0);
 }
 
-/** Holds the next layout back until it is let go. */
-async function holdLayout(page) {
+/** Holds the next search back until it is let go. */
+async function holdSearch(page) {
   let letGo;
   const free = new Promise((resolve) => (letGo = resolve));
-  const isHeld = page.waitForRequest("**/api/layout");
-  await page.route("**/api/layout", async (route) => {
+  const isHeld = page.waitForRequest("**/api/search");
+  await page.route("**/api/search", async (route) => {
     await free;
-    await route.continue();
+    await route.continue().catch(() => {});
   }, { times: 1 });
   return async (meanwhile) => {
     await isHeld;
     await meanwhile();
-    const answer = page.waitForResponse("**/api/layout");
     letGo();
-    await (await answer).finished();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   };
 }
 
-/** A fold and a comparison whose layout comes when another tree has long been opened. */
+/** A comparison whose search ends when another tree has long been opened. */
 async function keepsTheNewerTree(page) {
-  await setPosition(page, "5/xxxo1/2o1o/5/5 x");
-  await page.click("[data-focus=algorithm-minimax]");
-  await setDepth(page, 4);
-  const whileFolding = await holdLayout(page);
-  await search(page);
-  const moments = () => page.getAttribute("#moment", "max");
-  let before;
-  await whileFolding(async () => {
-    await openExample(page, "lecture tree");
-    before = await moments();
-  });
-  assert.equal(await moments(), before, "the replay is still of the lecture tree");
-  const whileComparing = await holdLayout(page);
+  await openExample(page, "lecture tree");
+  const whileComparing = await holdSearch(page);
   await page.selectOption("#compare-with", { label: "Minimax" });
   await whileComparing(() => openExample(page, "gamble"));
   assert.equal(await page.locator(".half").count(), 0);
   await expectText(page, "#tree-counts", /expectimax/);
+}
+
+/** A large tree is folded and unfolded where it is: no question goes to the studio. */
+async function foldsWithoutAsking(page) {
+  await setPosition(page, "5/xxxo1/2o1o/5/5 x");
+  await page.click("[data-focus=algorithm-minimax]");
+  await setDepth(page, 4);
+  await search(page);
+  await expectText(page, "#tree-fold", /Whole tree/);
+  await rests(page);
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const moments = () => page.getAttribute("#moment", "max").then(Number);
+  const folded = await moments();
+  await page.click("#tree-fold");
+  await expectText(page, "#tree-fold", /^Fold$/);
+  assert.ok((await moments()) > folded * 10, `the whole tree has ${await moments()} moments, the folded one ${folded}`);
+  await page.click("#tree-fold");
+  assert.equal(await moments(), folded);
+  assert.deepEqual(asked.filter((url) => !url.includes("/api/running")), []);
 }
 
 /** One name for a move, boards in the nodes, and a story that stays. */
@@ -224,7 +232,7 @@ async function isReadable(page) {
   const stones = await page.locator(".mini-board:visible svg.board").first().locator(".cross, .ring").count();
   assert.ok(stones >= 6, `a board of the tree has its ${stones} stones`);
   // the sources' numbers are understood
-  await page.fill("#moves-text", "0 24");
+  await fillText(page, "#moves-text", "0 24");
   await page.press("#moves-text", "Enter");
   await page.waitForFunction(() => document.querySelector("#position-text").value.startsWith("x4/xxxo1/2o1o/5/4o"));
   assert.equal(await page.isVisible("#story"), false);
@@ -236,6 +244,7 @@ async function practises(page) {
   await page.waitForSelector("#sheet");
   const field = "#node-answer";
   const tree = page.locator("#exercise-stage .tree-canvas");
+  await rests(page);
   const { width } = await tree.boundingBox();
   await tree.click({ position: { x: 35 + width / 2, y: 46 } });
   await page.waitForSelector(field);
@@ -278,4 +287,5 @@ export const treeTests = [
   ["records from the top, and says what is missing where it is", countsWhatIsMissing],
   ["shows no comparison over an exercise", exercisesAlone],
   ["keeps the newer tree when an older answer comes late", keepsTheNewerTree],
+  ["folds a large tree without a question", foldsWithoutAsking],
 ];

@@ -1,20 +1,17 @@
 // A tree exported as one HTML file, opened on its own: its script against the same tree as JSON.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { withNodes } from "./columns.js";
 import { expectText } from "./steps.js";
-import { program } from "./studio.js";
+import { runProgram } from "./studio.js";
 
 /** Writes a tree with the program, as a page and as data. */
-export function written(studio, name, parts) {
+export async function written(studio, name, parts) {
   const file = (kind) => `${studio.data}/${name}.${kind}`;
-  for (const kind of ["html", "json"]) {
-    const run = spawnSync(program(), ["tree", ...parts, "--out", file(kind)], { encoding: "utf8" });
-    assert.equal(run.status, 0, run.stderr);
-  }
-  return { address: pathToFileURL(file("html")).href, tree: JSON.parse(readFileSync(file("json"))) };
+  for (const kind of ["html", "json"]) await runProgram("tree", ...parts, "--out", file(kind));
+  return { address: pathToFileURL(file("html")).href, file: file("json"), tree: withNodes(JSON.parse(readFileSync(file("json")))) };
 }
 
 /** Opens the page of a tree file; an error of its script fails the test. */
@@ -22,82 +19,94 @@ export async function opened(page, address) {
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.goto(address);
-  await expectText(page, "#state", /nodes/);
+  await expectText(page, "#tree-counts", /nodes/);
   return errors;
 }
 
-const pixels = (page) => page.evaluate(() => document.querySelector("#tree").toDataURL());
+const CANVAS = ".tree-canvas";
+const pixels = (page) => page.evaluate((canvas) => document.querySelector(canvas).toDataURL(), CANVAS);
 
 async function untilPainted(page, before) {
-  await page.waitForFunction((old) => document.querySelector("#tree").toDataURL() !== old, before);
-}
-
-/** Nodes below one of the tree. */
-function below(nodes, index) {
-  const under = new Set([index]);
-  nodes.forEach((node, child) => child > 0 && under.has(node.parent) && under.add(child));
-  return under.size - 1;
+  await page.waitForFunction(([canvas, old]) => document.querySelector(canvas).toDataURL() !== old, [CANVAS, before]);
 }
 
 export async function opensATreeFile(page, { studio }) {
-  const { address, tree } = written(studio, "lecture", ["explicit", "--example", "deep-cuts"]);
+  const { address, tree } = await written(studio, "lecture", ["explicit", "--example", "deep-cuts"]);
   const errors = await opened(page, address);
   const all = tree.nodes.length;
   const looked = tree.nodes.filter((node) => !node.skipped).length;
-  const whole = `${looked} nodes, ${all - looked} moves left out`;
-  await expectText(page, "#state", new RegExp(`^${whole}$`));
-  // fold the first child of the root, and open it again
-  const child = tree.nodes.findIndex((node, index) => index > 0 && node.parent === 0);
-  await page.focus("#tree");
+  await expectText(page, "#tree-counts", new RegExp(`^${looked} nodes, ${all - looked} moves left out$`));
+  // fold everything but the expected line, and open it again
+  const moments = () => page.getAttribute("#moment", "max").then(Number);
+  const whole = await moments();
+  assert.equal(whole, 2 * looked + all - looked);
+  await page.click("#tree-fold");
+  assert.ok((await moments()) < whole, `${await moments()} of ${whole} moments`);
+  await page.focus(CANVAS);
   await page.keyboard.press("ArrowDown");
-  await expectText(page, "#details h2", new RegExp(`^${tree.nodes[child].label}`));
-  await page.keyboard.press("Enter");
-  await expectText(page, "#state", new RegExp(`^${whole}, ${all - below(tree.nodes, child)} of them shown$`));
-  await page.keyboard.press("Enter");
-  await expectText(page, "#state", new RegExp(`^${whole}$`));
+  await page.keyboard.press("ArrowDown");
+  await expectText(page, "#why h3", /\S/);
+  await page.click("#tree-fold");
+  assert.equal(await moments(), whole);
   // find every node whose move is the one of the last node
   const { label } = tree.nodes[all - 1];
   const hits = tree.nodes.filter((node, index) => index > 0 && node.label === label).length;
-  await page.fill("#find", label);
+  await page.fill("#tree-find", label);
   await expectText(page, "#found", new RegExp(`^${hits} found$`));
-  await page.press("#find", "Enter");
+  await page.press("#tree-find", "Enter");
   await expectText(page, "#found", new RegExp(`^1 of ${hits}$`));
-  await expectText(page, "#details h2", new RegExp(`^${label}`));
-  await page.fill("#find", "no such move");
-  await expectText(page, "#found", /^not found$/);
-  // pan with the mouse, zoom, fit
-  await page.fill("#find", "");
-  const canvas = await page.locator("#tree").boundingBox();
+  await expectText(page, "#why h3", new RegExp(`${label}$`));
+  await page.fill("#tree-find", "no such move");
+  await expectText(page, "#found", /^0 found$/);
+  // zoom, pan with the mouse, fit
+  await page.fill("#tree-find", "");
+  await page.keyboard.press("Escape");
   const before = await pixels(page);
-  await page.mouse.move(canvas.x + 30, canvas.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(canvas.x + 130, canvas.y + 90, { steps: 5 });
-  await page.mouse.up();
+  await page.click("#tree-in");
   await untilPainted(page, before);
-  const moved = await pixels(page);
-  await page.click("#closer");
-  await untilPainted(page, moved);
-  await page.selectOption("#levels", "1");
-  const children = tree.nodes.filter((node, index) => index > 0 && node.parent === 0).length;
-  await expectText(page, "#state", new RegExp(`^${whole}, ${children + 1} of them shown$`));
+  const zoomed = await pixels(page);
+  const canvas = await page.locator(CANVAS).boundingBox();
+  await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(canvas.x + canvas.width / 2 - 130, canvas.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await untilPainted(page, zoomed);
   assert.deepEqual(errors, []);
 }
 
 export async function opensALargeTreeFile(page, { studio }) {
   const parts = ["mnk", "--position", "5/xxxo1/2o1o/5/5 x", "--algorithm", "minimax", "--depth", "3"];
-  const { address, tree } = written(studio, "large", parts);
+  const { address, tree } = await written(studio, "large", parts);
   const errors = await opened(page, address);
-  const all = tree.nodes.length.toLocaleString("en");
-  await expectText(page, "#state", new RegExp(`^${all} nodes, [\\d,]+ of them shown`));
-  await page.selectOption("#levels", "all");
-  await expectText(page, "#state", new RegExp(`^${all} nodes$`));
+  const all = tree.nodes.length;
+  await expectText(page, "#tree-counts", new RegExp(`^${all.toLocaleString("en")} nodes$`));
+  // most of it is folded away first
+  const moments = () => page.getAttribute("#moment", "max").then(Number);
+  assert.ok((await moments()) < all / 10, `${await moments()} moments`);
+  await page.click("#tree-fold");
+  assert.equal(await moments(), 2 * all);
   // a line is found wherever it stands
   const ends = tree.nodes.filter((node, index) => index > 0 && node.label === "11" && tree.nodes[node.parent].label === "16");
-  await page.fill("#find", "16 11");
+  await page.fill("#tree-find", "16 11");
   await expectText(page, "#found", new RegExp(`^${ends.length} found$`));
   // and listed with the moves that lead to it
-  assert.equal(await page.locator("#hits button").count(), Math.min(ends.length, 60));
-  await page.press("#find", "Enter");
-  await expectText(page, "#details .path", /^Ply \d: (.* )?16 11/);
+  assert.equal(await page.locator("#found-list button").count(), Math.min(ends.length, 100));
+  await page.press("#tree-find", "Enter");
+  await expectText(page, "#why h3", /16 11/);
+  assert.deepEqual(errors, []);
+}
+
+/** The page of one tree shows another from a file, says what is wrong with one, and keeps the tree then. */
+export async function opensAnotherTree(page, { studio }) {
+  const { address } = await written(studio, "first", ["explicit", "--example", "classic"]);
+  const errors = await opened(page, address);
+  const { file, tree } = await written(studio, "second", ["mnk", "--board", "3x3", "--k", "3", "--depth", "2"]);
+  await page.setInputFiles('input[type="file"]', file);
+  await expectText(page, "h1", new RegExp(`${tree.nodes.length} nodes|noughts|m,n,k|nodes`, "i"));
+  await expectText(page, "#tree-counts", /second\.json is shown/);
+  const shown = await page.getAttribute("#moment", "max");
+  await page.setInputFiles('input[type="file"]', { name: "bad.json", mimeType: "application/json", buffer: Buffer.from('{"parent":[0,2,1]}') });
+  await expectText(page, "#tree-counts", /no tree that can be shown: parent 2, node 1/);
+  assert.equal(await page.getAttribute("#moment", "max"), shown);
   assert.deepEqual(errors, []);
 }

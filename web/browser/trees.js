@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { freePort, Studio } from "./studio.js";
+import { Studio } from "./studio.js";
 
 const OUT = fileURLToPath(new URL("../tests/trees/", import.meta.url));
 const TREE = { max_nodes: 100_000 };
@@ -14,7 +14,7 @@ const MORE = [
   ["mnk-minimax", { game: "mnk", position: "5/xxxo1/2o1o/5/5 x" }, { algorithm: "minimax", depth: 2 }],
 ];
 
-const studio = new Studio(await freePort());
+const studio = new Studio();
 await studio.start();
 const headers = { "content-type": "application/json", authorization: `Bearer ${new URL(studio.address).searchParams.get("token")}` };
 

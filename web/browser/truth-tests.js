@@ -1,6 +1,7 @@
 // What is really true: of the position, of its moves, of the nodes of a tree, and what becomes of a search that does not know it.
 
 import assert from "node:assert/strict";
+import { hold } from "./asks.js";
 import { chooseGame, expectText, openExample, press, search, setDepth, setPosition, text } from "./steps.js";
 
 async function tellsTheTruth(page) {
@@ -12,6 +13,7 @@ async function tellsTheTruth(page) {
   await expectText(page, "#truth-note", /Truth: White mates in \d+\./);
   await page.waitForSelector(".root-moves.with-truth .truth-cell.win");
   await page.route("**/api/solve", () => undefined, { times: 1 });
+  await hold(page, "api/solve");
   await press(page, 57);
   await press(page, 1);
   await expectText(page, "#truth-note", /Solving/);
@@ -120,13 +122,13 @@ async function drawsBoardsInBoth(page) {
   });
 }
 
-/** Who steers is chased at once: nobody presses Play for that. */
+/** The player is chased at once, without a press on Play. */
 async function chasesPacman(page) {
   await chooseGame(page, "pacman");
   await page.focus("#board-place svg");
   // walls stand in some of the four ways; after the first step it is the ghosts' turn
   for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) await page.keyboard.press(key);
-  // Pac-Man's step, and a ghost's that nobody asked for
+  // Pac-Man's step, and a ghost's that was not asked for
   await page.waitForFunction(() => document.querySelectorAll("#record .move").length > 1);
   await page.click("#tab-play");
   await page.waitForSelector("#stop-play, #start-play");

@@ -1,4 +1,4 @@
-/** Asking the studio: requests with clear errors, and the socket on which it thinks. */
+/** Asking the studio: questions with clear errors, and conversations about work that takes long. */
 
 import type { MoveTree } from "./lines";
 import type {
@@ -9,7 +9,6 @@ import type {
   Exercise,
   ExportAsk,
   GameRecord,
-  Layout,
   Place,
   PositionAnswer,
   Said,
@@ -24,7 +23,8 @@ import type {
   Vocabulary,
 } from "./types";
 import { refusal } from "./refusals";
-import { openSocket, tokenHeader } from "./token";
+import { transport } from "./transport";
+import type { Conversation, Question } from "./transport/transport";
 import { language, say } from "./words";
 
 /** The studio's refusal, in the reader's words. */
@@ -40,7 +40,7 @@ export class Refused extends Error {
 /** The studio does not answer at all. */
 export class Unreachable extends Error {
   constructor() {
-    super(say("studio-silent"));
+    super(transport().silence());
   }
 }
 
@@ -61,15 +61,12 @@ export function isStranger(error: unknown): boolean {
 
 const UNAUTHORIZED = 401;
 
-/** What is asked with; headers are plain. */
-type Init = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
-
-async function ask(path: string, init: Init): Promise<Response> {
+async function ask(path: string, question: Question): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`api/${path}`, { ...init, headers: { ...init.headers, ...tokenHeader() } });
+    response = await transport().ask(path, question);
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (question.signal?.aborted) throw error;
     throw new Unreachable();
   }
   if (!response.ok) throw new Refused(refusal(await reason(response)), response.status);
@@ -86,17 +83,43 @@ async function reason(response: Response): Promise<string> {
 }
 
 function post(path: string, body: object, signal?: AbortSignal): Promise<Response> {
-  const init: Init = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(spoken(body)),
-  };
-  if (signal) init.signal = signal;
-  return ask(path, init);
+  const question = { body: JSON.stringify(spoken(body)) };
+  return ask(path, signal ? { ...question, signal } : question);
+}
+
+/** The last word of work that has no answer. */
+interface Failed {
+  type: "error";
+  error: string;
+}
+
+/** Work with progress: what it tells, in the reader's words, until its last word. */
+export class Talk<T> {
+  private readonly conversation: Conversation;
+
+  constructor(topic: string, first: object, tell: (told: T | Failed) => void) {
+    this.conversation = transport().converse(topic, JSON.stringify(first), {
+      heard: (text) => {
+        const told = JSON.parse(text) as { type: string; error?: string };
+        tell(told.type === "error" ? { type: "error", error: refusal(told.error ?? "") } : (told as T));
+      },
+      lost: () => void lostConnection().then(({ message }) => tell({ type: "error", error: message })),
+    });
+  }
+
+  /** Asks for the answer now. */
+  stop(): void {
+    this.conversation.stop();
+  }
+
+  /** Loses interest. */
+  close(): void {
+    this.conversation.close();
+  }
 }
 
 /** What is asked, with the language to answer in where a place is asked about. */
-function spoken<T extends object>(body: T): T {
+export function spoken<T extends object>(body: T): T {
   return "place" in body ? { ...body, place: { ...(body.place as object), language: language() } } : body;
 }
 
@@ -147,7 +170,7 @@ export async function running(name: string, stop: boolean): Promise<number | nul
   return (await json<{ nodes: number | null }>(post("running", { name, stop }))).nodes;
 }
 
-/** Whether the studio answers: the smallest of all questions, about a search that nobody runs. */
+/** Whether the studio answers: the smallest of all questions, about a search that does not run. */
 export async function alive(): Promise<void> {
   await running("alive", false);
 }
@@ -178,52 +201,21 @@ export function exercise(place: Place, how: Ask, answers: Record<string, string>
   return json(post("exercise", { place, search: how, answers, ...wish }));
 }
 
-/** Places for the nodes of a tree, with room for some of them first. */
-export function layout(parent: ArrayLike<number>, width: ArrayLike<number>, first: readonly number[]): Promise<Layout> {
-  return json(post("layout", { parent: Array.from(parent), width: Array.from(width), first }));
+/** Has the studio keep a tree from a file, so that pictures can be made of it; the name by which it is found. */
+export async function openTree(text: string): Promise<string> {
+  return (await json<{ kept: string }>(post("open", JSON.parse(text) as object))).kept;
 }
 
 export async function picture(asked: ExportAsk): Promise<Blob> {
   return (await post("export", asked)).blob();
 }
 
-/** A name nobody else has, for what thoughts of this page have learned. */
+/** A unique name for the memory of this page's thoughts. */
 const TAB = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** One conversation about one search; closing it stops the search. What thoughts learn serves the next of the same thinker. */
-export class Thinker {
-  private readonly socket: WebSocket;
-  private over = false;
-
+export class Thinker extends Talk<Told> {
   constructor(who: string, place: Place, think: Ask, tell: (told: Told) => void) {
-    this.socket = openSocket("api/think");
-    this.socket.onopen = () => this.say(spoken({ type: "think", place, think, memory: `${TAB}-${who}` }));
-    this.socket.onmessage = (event) => {
-      const told = JSON.parse(event.data as string) as Told;
-      if (told.type === "done" || told.type === "error") this.over = true;
-      tell(told.type === "error" ? { ...told, error: refusal(told.error) } : told);
-      if (this.over) this.socket.close();
-    };
-    this.socket.onclose = () => {
-      if (this.over) return;
-      this.over = true;
-      void lostConnection().then(({ message }) => tell({ type: "error", error: message }));
-    };
-  }
-
-  /** Asks for the answer now. */
-  stop(): void {
-    if (this.socket.readyState === WebSocket.OPEN) this.say({ type: "stop" });
-    else this.close();
-  }
-
-  private say(said: Said): void {
-    this.socket.send(JSON.stringify(said));
-  }
-
-  /** Loses interest. */
-  close(): void {
-    this.over = true;
-    this.socket.close();
+    super("think", spoken({ type: "think", place, think, memory: `${TAB}-${who}` }) satisfies Said, tell);
   }
 }

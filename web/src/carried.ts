@@ -4,7 +4,9 @@ import { byId, h, replace } from "./dom";
 import { OWN_GAME } from "./editor/bench";
 import type { Kind } from "./editor/fault";
 import type { Result } from "./shown";
-import type { EvalSettings, Link, Opened, SearchSettings, State } from "./state";
+import type { Search } from "./asks";
+import type { Link, Opened } from "./link";
+import type { State } from "./state";
 import type { GameInfo, Place } from "./types";
 import { say } from "./words";
 
@@ -30,14 +32,14 @@ export function scriptsIn({ state, opened, result }: Parcel, games: readonly Gam
   const searches = [state.search, state.kept, opened?.settings, opened?.rival, result?.settings];
   const found: [Kind, unknown][] = [
     ...places.map((place): [Kind, unknown] => ["game", place && gameScript(place, games)]),
-    ...searches.map((search): [Kind, unknown] => ["value", search?.eval.script]),
+    ...searches.map((search): [Kind, unknown] => ["value", search?.eval?.script]),
     ["agent", state.agent],
   ];
   const scripts = found.flatMap(([kind, text]) => (typeof text === "string" && text !== "" ? [{ kind, text }] : []));
   return scripts.filter((script, index) => scripts.findIndex(({ text }) => text === script.text) === index);
 }
 
-/** The text of a game that somebody wrote; null for games of the studio and the examples it offers. */
+/** The text of a game written by hand; null for games of the studio and the examples it offers. */
 function gameScript(place: Place, games: readonly GameInfo[]): string | null {
   const { text } = place.options;
   if (place.game !== OWN_GAME || typeof text !== "string") return null;
@@ -67,9 +69,8 @@ export function withoutScripts(parcel: Parcel, games: readonly GameInfo[]): Parc
 }
 
 /** A search by the usual value function where a script was named. */
-function usualEval(settings: SearchSettings): SearchSettings {
-  const usual: EvalSettings = { preset: null, weights: {} };
-  return settings.eval.script === undefined ? settings : { ...settings, eval: usual };
+function usualEval({ eval: chosen, ...search }: Search): Search {
+  return chosen && chosen.script === undefined ? { ...search, eval: chosen } : search;
 }
 
 /** What may be opened of a parcel: all of it, what is left without its scripts, or nothing. */
@@ -87,7 +88,7 @@ export async function admitLink({ state, opened }: Link, games: readonly GameInf
 /** Ends the question that is on the screen. */
 let answer: ((isAllowed: boolean) => void) | null = null;
 
-/** Shows scripts and asks whether they may run, or what is left without them is opened; where there are none, nobody is asked. */
+/** Shows scripts and asks whether they may run, or what is left without them is opened; where there are none, the page does not ask. */
 export async function mayRun(carrier: Carrier, scripts: readonly CarriedScript[], hasRest: boolean): Promise<boolean> {
   answer?.(false);
   if (scripts.length === 0) return true;

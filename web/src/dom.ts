@@ -47,8 +47,35 @@ export function replace(parent: Element, ...children: Child[]): void {
   parent.replaceChildren(...children.filter((child): child is Node | string => Boolean(child)));
 }
 
-/** The same, but who has the focus keeps it: the element itself if it stays, else the new one with its id, else the main button. */
+/** What is being pressed: it stays until it is let go, for a button that is drawn anew in between hears nothing of the press. */
+let pressed: Element | null = null;
+/** What is drawn anew once nothing is pressed there any more. */
+const waiting = new Map<Element, Child[]>();
+
+/** Has `renew` wait for presses from now on. */
+export function respectPresses(): void {
+  document.addEventListener("pointerdown", ({ target }) => (pressed = target instanceof Element ? target.closest("button, a, summary") : null), true);
+  // the click comes after the pointer is let go, and before the next task; its own changes are seen at once
+  document.addEventListener("click", ({ isTrusted }) => (pressed = isTrusted ? null : pressed), true);
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => setTimeout(letGo), true);
+  window.addEventListener("blur", letGo);
+}
+
+function letGo(): void {
+  pressed = null;
+  for (const [parent, children] of [...waiting]) renew(parent, ...children);
+}
+
+/**
+ * The same, but who has the focus keeps it: the element itself if it stays, else the new one with its id, else the main button.
+ * Where a button is being pressed, it is done when that is let go.
+ */
 export function renew(parent: Element, ...children: Child[]): void {
+  waiting.delete(parent);
+  if (pressed && parent.contains(pressed)) {
+    waiting.set(parent, children);
+    return;
+  }
   const focused = document.activeElement;
   const isInside = focused !== null && focused !== parent && parent.contains(focused);
   replace(parent, ...children);

@@ -1,12 +1,12 @@
 /** Numbers as people read them, in the language of the page. */
 
-import type { Catalogue } from "./types";
+import type { Catalogue, Worth } from "./types";
 import { language, readable, say } from "./words";
 
 /** How a language writes numbers: between the digits, between thousands, and between two numbers. */
 const MARKS = { en: { decimal: ".", thousands: ",", list: ", " }, cs: { decimal: ",", thousands: "\u00a0", list: "; " } };
 
-/** Which values are wins: one on the spot, from which they count down by the ply at which they happen, and the least of them. */
+/** Which values of a tree are wins, for its columns have numbers alone: one on the spot, from which they count down by the ply at which they happen, and the least of them. */
 export type Wins = Catalogue["wins"];
 
 /** The studio says which values are wins; as long as it has not, none is. */
@@ -22,10 +22,42 @@ let counted: () => "plies" | "moves" | "never" = () => "plies";
 /** The size of a value that is a win, however long it takes, where a game has one. */
 let sure: () => number | null = () => null;
 
+/** The points that the people of the game call one, such as a pawn; null where they count points. */
+let unit: () => number | null = () => null;
+
 /** Lets the values of a game be said in the words of its people. */
-export function speakAs(asked: typeof counted, askedSure: typeof sure = () => null): void {
+export function speakAs(asked: typeof counted, askedSure: typeof sure = () => null, askedUnit: typeof unit = () => null): void {
   counted = asked;
   sure = askedSure;
+  unit = askedUnit;
+}
+
+/** Whether the people of the game count in a unit of their own. */
+export function isInUnits(): boolean {
+  return unit() !== null;
+}
+
+/** A score of a game as its people say it: +0.32 pawns, #3; a value where they count points. */
+export function score(v: number | Worth | null, none = "?"): string {
+  const worth = typeof v === "number" ? meaning(v) : v;
+  const one = unit();
+  if (worth === null || one === null) return value(worth, none);
+  if ("points" in worth) return isPoints(worth) ? signedUnits((worth.points ?? 0) / one) : value(worth, none);
+  const plies = "win" in worth ? worth.win : worth.loss;
+  return counted() === "moves" ? `${"win" in worth ? "" : "−"}#${moves(plies)}` : value(worth, none);
+}
+
+/** Hundredths with their sign: +0.32, −1.05, 0.00. */
+function signedUnits(units: number): string {
+  const text = units.toFixed(2);
+  return written(Number(text) === 0 ? "0.00" : units > 0 ? `+${text}` : text);
+}
+
+/** Who leads by how much, where the people of the game count in a unit of their own; else in the words of the studio. */
+export function lead(worth: Worth, words: string, sides: readonly string[], values: "ahead" | "score"): string {
+  const one = unit();
+  if (one === null || !isPoints(worth) || !("points" in worth) || worth.points === null || worth.points === 0) return verdict("points" in worth ? worth.points : 0, words, values);
+  return say("score-lead", { side: sides[worth.points > 0 ? 0 : 1] ?? "", by: written((Math.abs(worth.points) / one).toFixed(2)) });
 }
 
 /** Whether a value is a win or a loss without a distance. */
@@ -70,32 +102,46 @@ function decimal(n: number): string {
   return written(text === "-0" ? "0" : text);
 }
 
-/** Plies to the end if the value is a counted win or loss. */
+/** Plies to the end if a tree's value is a counted win or loss. */
 export function pliesToEnd(value: number): number | null {
   if (counted() === "never") return null;
   const size = Math.abs(value);
   return size >= wins.least && size <= wins.at_once && Number.isInteger(value) ? wins.at_once - size : null;
 }
 
-/** Whether a value counts points: no win or loss, and no infinity. */
-export function isPoints(value: number): boolean {
-  return Number.isFinite(value) && !isSure(value) && pliesToEnd(value) === null;
+/** What a tree's value means; the studio says it of its answers. */
+export function meaning(value: number): Worth {
+  const plies = pliesToEnd(value);
+  if (plies === null) return { points: value };
+  return value > 0 ? { win: plies } : { loss: plies };
 }
 
-/** Moves of the winner in so many plies. */
+/** Whether a value counts points: no win or loss, and no infinity. */
+export function isPoints(worth: Worth): boolean {
+  return "points" in worth && worth.points !== null && Number.isFinite(worth.points) && !isSure(worth.points);
+}
+
+/** Moves of the winner in this number of plies. */
 function moves(plies: number): number {
   return Math.ceil(plies / 2);
 }
 
 /** A value for MAX: a number, "win in 3" or "loss in 4" plies, in chess "mate in 2" or "mated in 2" moves. */
-export function value(v: number | null, none = "?"): string {
-  if (v === null || Number.isNaN(v)) return none;
-  if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
-  if (isSure(v)) return say(v > 0 ? "value-sure-win" : "value-sure-loss");
-  const plies = pliesToEnd(v);
-  if (plies === null) return decimal(rounded(v));
-  if (counted() === "moves") return say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) });
-  return say(v > 0 ? "value-win" : "value-loss", { plies });
+export function value(v: number | Worth | null, none = "?"): string {
+  const worth = typeof v === "number" ? meaning(v) : v;
+  if (worth === null) return none;
+  if ("points" in worth) return pointsText(worth.points, none);
+  const isWon = "win" in worth;
+  const plies = isWon ? worth.win : worth.loss;
+  if (counted() === "moves") return say(isWon ? "value-mate" : "value-mated", { moves: moves(plies) });
+  return say(isWon ? "value-win" : "value-loss", { plies });
+}
+
+function pointsText(points: number | null, none: string): string {
+  if (points === null || Number.isNaN(points)) return none;
+  if (!Number.isFinite(points)) return points > 0 ? "∞" : "−∞";
+  if (isSure(points)) return say(points > 0 ? "value-sure-win" : "value-sure-loss");
+  return decimal(rounded(points));
 }
 
 /** The same in as few characters as possible: W3, L4, in chess #2, −#2. */
@@ -108,7 +154,7 @@ export function tiny(v: number | null): string {
   return Math.abs(v) >= 10_000 ? short(v) : decimal(rounded(v));
 }
 
-/** Values without the digits nobody reads, the same wherever one stands: 287.84 is 288, 27.24 is 27.2, 2.718 is 2.72. The studio's sentences round alike. */
+/** Values without superfluous digits, the same wherever one stands: 287.84 is 288, 27.24 is 27.2, 2.718 is 2.72. The studio's sentences round alike. */
 export function rounded(v: number): number {
   const size = Math.abs(v);
   const grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
@@ -118,7 +164,7 @@ export function rounded(v: number): number {
 /** What a value says: a score by its number, a lead in the studio's words. */
 export function verdict(v: number | null, words: string, values: "ahead" | "score"): string {
   if (v !== null && values === "score") return say("expected-score", { value: value(v) });
-  // where values are never wins they are no leads either: numbers that somebody wrote at the leaves
+  // where values are never wins they are no leads either: numbers written by hand at the leaves
   if (v !== null && counted() === "never") return say("value-for-max", { value: value(v) });
   return sentence(words);
 }
@@ -131,7 +177,7 @@ export function sentence(text: string): string {
 const SIGNS = ["", "≥ ", "≤ "];
 
 /** A value with what it says about the true one. */
-export function bounded(v: number | null, bound: number): string {
+export function bounded(v: number | Worth | null, bound: number): string {
   return `${SIGNS[bound] ?? ""}${value(v)}`;
 }
 

@@ -1,18 +1,23 @@
 /** The top of the page: which game, its options, links, files, pictures, and the theme. */
 
+import type { Address } from "./address";
+import * as api from "./api";
 import type { App } from "./app";
 import { readFile } from "./board/files";
 import { isSteered } from "./board/moves";
 import { movesText } from "./board/record";
 import { admit } from "./carried";
 import { byId, download, h, renew, replace } from "./dom";
-import { ExportDialog } from "./export/dialog";
+import { ExportDialog, type Sight } from "./export/dialog";
 import { icon } from "./icons";
 import { type Kept, keptGames } from "./kept";
-import { changed, type Chosen, isSetUp, sampleName, valueOf } from "./options";
+import { changed, type Chosen, sampleName, valueOf } from "./options";
 import { resultFrom, savedResult } from "./saved";
+import { isTreeFile, openedTree } from "./tree/opened";
 import { scoreKey } from "./scores";
-import { fromPlain, LINK_SCRIPT, longestScript, plain, type State } from "./state";
+import { fromPlain, LINK_SCRIPT, longestScript, plain } from "./link";
+import { Panel } from "./signals";
+import type { State } from "./state";
 import type { GameOption, OptionValue } from "./types";
 import { label, language, say } from "./words";
 import { choose, LANGUAGES, wasChosen } from "./words/language";
@@ -23,17 +28,21 @@ const THEME_KEY = "plywood-theme";
 /** A larger file is none of ours. */
 const MAX_FILE = 64 << 20;
 
-export class Header {
+export class Header extends Panel {
   private theme: Theme = "auto";
 
-  constructor(private readonly app: App) {
-    app.on(["game"], () => this.draw());
+  constructor(
+    private readonly app: App,
+    private readonly address: Address,
+    sight: Sight,
+  ) {
+    super();
     this.files();
     this.games();
     this.themes();
     this.languages();
-    new ExportDialog(app, () => this.isDark());
-    this.draw();
+    new ExportDialog(app, sight);
+    this.drawn(() => this.draw());
   }
 
   private draw(): void {
@@ -44,38 +53,30 @@ export class Header {
       ...app.catalogue.games.map((game) => h("option", { value: game.name, selected: game.name === app.game.name }, game.title)),
     );
     select.onchange = () => void this.choose(select.value);
-    byId("game-about").textContent = app.game.about;
+    replace(byId("game-about"), h("span", {}, app.game.about));
+    select.title = app.game.about;
     renew(byId("options"), ...app.game.options.map((option) => this.option(option)));
-    renew(byId("setups"), ...(app.state.place.moves.length === 0 ? this.setups() : []));
   }
 
   /** Another game; where keys steer a piece, they steer it at once and not the list. */
   private async choose(name: string): Promise<void> {
-    await this.app.setGame(name);
-    if (this.app.view && isSteered(this.app.view)) byId("board-place").querySelector("svg")?.focus({ preventScroll: true });
+    await this.app.board.setGame(name);
+    if (this.app.board.view && isSteered(this.app.board.view)) byId("board-place").querySelector("svg")?.focus({ preventScroll: true });
   }
 
   private value(option: GameOption): OptionValue {
-    return valueOf(option, this.app.state.place.options);
+    return valueOf(option, this.app.board.place.options);
   }
 
   private set(name: string, value: OptionValue): void {
-    const { state, game } = this.app;
-    this.setUp(changed(game.options, state.place.options, name, value));
+    const { board, game } = this.app;
+    this.setUp(changed(game.options, board.place.options, name, value));
   }
 
   private setUp(options: Chosen): void {
-    const place = { ...this.app.state.place, options, position: null, moves: [] };
+    const place = { ...this.app.board.place, options, position: null, moves: [] };
     // what is refused does not stay in its box
-    void this.app.setPlace(place).then((good) => good || this.draw());
-  }
-
-  /** Games with names of their own, one click each, until somebody has moved. */
-  private setups(): HTMLElement[] {
-    const { game, state } = this.app;
-    return game.setups.map(({ name, title, options }) =>
-      h("button", { class: "chip", id: `setup-${name}`, "aria-pressed": String(isSetUp(game.options, state.place.options, options)), onclick: () => this.setUp(options) }, title),
-    );
+    void this.app.board.setPlace(place).then((good) => good || this.draw());
   }
 
   private option(option: GameOption): HTMLElement {
@@ -119,7 +120,7 @@ export class Header {
     label(button, "language");
     if (wasChosen()) button.focus({ preventScroll: true });
     button.addEventListener("click", () => {
-      this.app.remember();
+      this.address.write();
       choose(LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] ?? "en");
     });
   }
@@ -140,7 +141,7 @@ export class Header {
     document.documentElement.dataset.theme = this.isDark() ? "dark" : "light";
     byId("theme").replaceChildren(icon(this.theme));
     label(byId("theme"), `theme-${this.theme}`);
-    this.app.emit("theme");
+    this.app.stage.wear(this.isDark() ? "dark" : "light");
   }
 
   private isDark(): boolean {
@@ -157,15 +158,22 @@ export class Header {
       picker.value = "";
       if (file) void (isGame(file.name) ? readFile(this.app, file) : this.load(file));
     });
+    const stage = byId("tree-panel");
+    stage.addEventListener("dragover", (event) => event.preventDefault());
+    stage.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) void (isGame(file.name) ? readFile(this.app, file) : this.load(file));
+    });
     byId("home").addEventListener("click", () => this.home());
   }
 
   /** Back to the start screen; the game stays on the board, with all that is known of it. */
   private home(): void {
     const { app } = this;
-    app.stop();
-    app.closeTree();
-    void app.refresh().then(() => app.emit("game"));
+    app.work.stop();
+    app.search.close();
+    void app.board.lookAhead(null);
   }
 
   /** The games kept in the browser, newest first. */
@@ -181,7 +189,7 @@ export class Header {
             role: "menuitem",
             onclick: () => {
               menu.open = false;
-              void this.app.restore(kept.state, kept.id);
+              void this.app.board.restore(kept.state, kept.id);
             },
           },
           h("strong", {}, this.title(kept)),
@@ -198,39 +206,52 @@ export class Header {
   }
 
   private async share(): Promise<void> {
-    this.app.remember();
+    this.address.write();
     try {
       await navigator.clipboard.writeText(location.href);
-      const script = longestScript(this.app.state);
-      this.app.tell(script > LINK_SCRIPT ? say("share-no-script", { letters: script, most: LINK_SCRIPT }) : say("share-done"));
+      const script = longestScript(this.app.board.state);
+      this.app.news.tell(script > LINK_SCRIPT ? say("share-no-script", { letters: script, most: LINK_SCRIPT }) : say("share-done"));
     } catch {
-      this.app.tell(say("share-by-hand"));
+      this.app.news.tell(say("share-by-hand"));
     }
   }
 
   /** Everything as one file: position, settings, scores and the last search. */
   private save(): void {
     const { app } = this;
-    const data = { plywood: 1, ...plain(app.state), scores: [...app.scores], result: app.result && savedResult(app.result) };
+    const data = { plywood: 1, ...plain(app.board.state), scores: [...app.search.scores], result: app.search.result && savedResult(app.search.result) };
     download(`plywood-${app.game.name}.json`, new Blob([JSON.stringify(data)], { type: "application/json" }));
   }
 
   private async load(file: File): Promise<void> {
     try {
       if (file.size > MAX_FILE) throw new Error(say("file-too-large", { name: file.name }));
-      const data = JSON.parse(await file.text()) as { scores?: unknown; result?: unknown };
+      const text = await file.text();
+      const data = JSON.parse(text) as { scores?: unknown; result?: unknown };
+      if (isTreeFile(data)) { await this.loadTree(text); return; }
       const state: State | null = fromPlain(data, this.app.catalogue.games);
       if (!state) throw new Error(say("file-not-ours", { name: file.name }));
       const result = data.result ? resultFrom(data.result, this.app.catalogue.games) : null;
       if (data.result && !result) throw new Error(say("file-search-damaged", { name: file.name }));
       const admitted = await admit("file", { state, result }, this.app.catalogue.games);
-      if (!admitted || !(await this.app.restore(admitted.state))) return;
-      this.app.scores = scoresFrom(data.scores, state.place.moves);
-      this.app.emit("lines");
-      if (admitted.result) this.app.showResult(admitted.result);
+      if (!admitted || !(await this.app.board.restore(admitted.state))) return;
+      this.app.search.setScores(scoresFrom(data.scores, state.place.moves));
+      if (admitted.result) this.app.search.show(admitted.result);
     } catch (error) {
-      this.app.fail(error instanceof SyntaxError ? new Error(say("file-not-ours", { name: file.name })) : error);
+      this.app.news.fail(error instanceof SyntaxError ? new Error(say("file-not-ours", { name: file.name })) : error);
     }
+  }
+
+  /** A tree in a file of its own, on the board of its game. */
+  private async loadTree(text: string): Promise<void> {
+    const { games } = this.app.catalogue;
+    const admitted = await admit("file", openedTree(text, games), games);
+    if (!admitted || !(await this.app.board.restore(admitted.state)) || !admitted.result) return;
+    const { view } = admitted.result;
+    this.app.search.show(admitted.result);
+    // pictures are made where the tree is kept; without that it is searched again
+    const kept = await api.openTree(text).catch(() => null);
+    if (kept !== null) view.kept = kept;
   }
 }
 

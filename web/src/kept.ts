@@ -1,12 +1,13 @@
 /** The last games, kept in the browser: a closed tab or a crash loses none. */
 
 import { isRecord } from "./plain";
-import { fromPlain, plain, type State } from "./state";
+import { fromPlain, plain } from "./link";
+import type { State } from "./state";
 import type { GameInfo } from "./types";
 
 /** One entry a game: `plywood-game:` and its name. Other shapes get another number. */
 const PREFIX = "plywood-game-1:";
-/** So many games are kept, the last ones. */
+/** This number of games is kept, the last ones. */
 export const MOST_GAMES = 12;
 /** A game that takes more letters is not kept. */
 const MOST_LETTERS = 400_000;
@@ -21,7 +22,7 @@ export interface Kept {
 /** What can keep texts under names: the browser's storage, or a stand-in. */
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** A name nobody else has. */
+/** A unique name. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

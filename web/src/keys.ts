@@ -5,7 +5,7 @@ import { marks, say } from "./words";
 
 /** The parts of the box: the messages of each begin with its name. */
 const KEYS: [string, string[]][] = [
-  ["keys-board", ["walk", "steer", "escape", "game", "flip", "best"]],
+  ["keys-board", ["walk", "steer", "escape", "game", "flip", "mark", "best"]],
   ["keys-tree", ["walk", "zoom", "open", "line", "find", "truth", "play", "escape"]],
   ["keys-all", ["undo", "keys", "tab"]],
 ];

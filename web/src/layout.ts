@@ -2,6 +2,7 @@
 
 import type { App } from "./app";
 import { byId } from "./dom";
+import { Panel } from "./signals";
 import type { Place } from "./types";
 import { label, marks, say } from "./words";
 
@@ -64,7 +65,7 @@ export function stretched(key: string, isLeap: boolean, height: number): number 
   return null;
 }
 
-/** What was kept, read with care: anybody may write into a browser's store. */
+/** What was kept, read with care: other programs may write into a browser's store. */
 export function readRoom(text: string | null): Room {
   try {
     const data = JSON.parse(text ?? "null") as Partial<Room> | null;
@@ -79,7 +80,7 @@ export function readRoom(text: string | null): Room {
   }
 }
 
-export class Layout {
+export class Layout extends Panel {
   private room: Room;
   private readonly main = byId("main");
   private readonly divider = byId("divider");
@@ -90,20 +91,20 @@ export class Layout {
   private welcomed: Place;
 
   constructor(private readonly app: App) {
+    super();
     this.room = readRoom(kept());
-    this.welcomed = app.state.place;
+    this.welcomed = app.board.place;
     for (const large of ["board", "tree"] as const) byId(`large-${large}`).addEventListener("click", () => this.enlarge(large));
     byId("swap").addEventListener("click", () => this.change({ isSwapped: !this.room.isSwapped }));
     byId("home").addEventListener("click", () => this.welcome());
     this.listen();
-    app.on(["view", "game", "result"], () => this.draw());
     window.addEventListener("resize", () => this.draw());
-    this.draw();
+    this.follow(() => [app.board.view, app.board.place, app.isAtStart, app.search.result, app.stage.beside], () => this.draw());
   }
 
   /** Shows the start screen, which is in the place of the tree, from its top. */
   private welcome(): void {
-    this.welcomed = this.app.state.place;
+    this.welcomed = this.app.board.place;
     this.change({ large: this.room.large === "board" ? null : this.room.large });
     if (this.stacked.matches) window.scrollTo(0, 0);
   }
@@ -184,8 +185,10 @@ export class Layout {
     main.classList.toggle("swapped", room.isSwapped);
     main.classList.toggle("large-board", room.large === "board");
     main.classList.toggle("large-tree", room.large === "tree");
-    main.classList.toggle("many-columns", (this.app.view?.board?.columns ?? 0) > MANY_COLUMNS);
-    main.classList.toggle("at-start", !byId("start").hidden && this.app.state.place === this.welcomed);
+    main.classList.toggle("many-columns", (this.app.board.view?.board?.columns ?? 0) > MANY_COLUMNS);
+    // a width that was chosen by hand is kept; else the board has the room until there is a tree
+    main.classList.toggle("board-room", !this.app.isAtStart && this.app.search.result === null && this.app.stage.beside === null);
+    main.classList.toggle("at-start", this.app.isAtStart && this.app.board.place === this.welcomed);
     if (room.board === null) main.style.removeProperty("--board-width");
     else main.style.setProperty("--board-width", `${room.board}px`);
     for (const large of ["board", "tree"] as const) {
@@ -199,7 +202,7 @@ export class Layout {
     this.tellDivider(divider);
   }
 
-  /** What the divider shares out, for those who listen. */
+  /** What the divider shares out, for screen readers. */
   private tellDivider(divider: HTMLElement): void {
     const isStacked = this.stacked.matches;
     const share = isStacked ? Math.round((100 * this.height()) / window.innerHeight) : Math.round((100 * this.width()) / Math.max(1, this.page()));

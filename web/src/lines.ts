@@ -2,7 +2,7 @@
 
 import { isRecord } from "./plain";
 
-/** A move of the tree, and what was said about it. */
+/** A move of the tree, and its sentence. */
 export interface Played {
   /** The move it follows; ROOT for the first of the game. */
   parent: number;
@@ -117,6 +117,19 @@ export function promoted(tree: MoveTree, node: number): MoveTree {
   const risen = [...tree.keys()].filter((one) => one >= first && isBelow(tree, one, branch));
   const rest = [...tree.keys()].filter((one) => one >= first && !risen.includes(one));
   return reordered(tree, [...tree.slice(0, first).keys(), ...risen, ...rest]);
+}
+
+/** A longer comment is none of a move's. */
+export const LONGEST_COMMENT = 2000;
+
+/** The tree with other words and signs at a move; nothing to say takes them away. */
+export function annotated(tree: MoveTree, node: number, words: string, nags: readonly number[]): MoveTree {
+  const text = words.trim().slice(0, LONGEST_COMMENT);
+  return tree.map((played, index) => {
+    if (index !== node) return played;
+    const { parent, move } = played;
+    return { parent, move, ...(text === "" ? {} : { comments: [text] }), ...(nags.length > 0 ? { nags: [...nags] } : {}) };
+  });
 }
 
 /** Whether there is more than one line without a word. */

@@ -8,11 +8,10 @@ import "./style/layout.css";
 import "./style/lab.css";
 import "./style/editor.css";
 import * as api from "./api";
+import { Address, gameOfEntry, linked } from "./address";
 import { App } from "./app";
-import { Judgement } from "./board/judgement";
-import { admitLink } from "./carried";
 import { BoardPanel } from "./board/panel";
-import { byId } from "./dom";
+import { byId, respectPresses } from "./dom";
 import { EditorPanel } from "./editor/panel";
 import { countWinsFrom, speakAs } from "./format";
 import { Header } from "./header";
@@ -21,19 +20,17 @@ import { keptGames } from "./kept";
 import { keysBox } from "./keys";
 import { LabPanel } from "./lab/panel";
 import { Layout } from "./layout";
-import { isRecord } from "./plain";
-import type { GameInfo } from "./types";
+import { effect, onChange } from "./signals";
+import { News } from "./news";
 import { skipHead } from "./skip";
 import { startScreen } from "./start";
-import { decode, type Link } from "./state";
 import { ThinkingPanel } from "./thinking/panel";
-import { takeToken } from "./token";
+import { open } from "./transport";
 import { Tour } from "./tour/tour";
 import { Comparison } from "./tree/comparison";
-import { ExercisePanel } from "./tree/exercise";
+import { ExercisePanel, HAND_MADE } from "./tree/exercise";
+import { speakOfLeaves } from "./viewer/exits";
 import { TreePanel } from "./tree/panel";
-import { Truth } from "./truth/truth";
-import { Watch } from "./truth/watch";
 import { storyBeside } from "./tree/story";
 import { labelPage, say } from "./words";
 import { speakOfChess } from "./words/moves";
@@ -43,46 +40,50 @@ const MESSAGE_MS = 8000;
 /** How often a studio that does not answer is asked again. */
 const RETRY_MS = 1500;
 
-let hiding = 0;
-
-function tell(text: string, kind: "error" | "news"): void {
-  const message = byId("message");
-  message.textContent = text;
-  message.className = kind;
-  message.hidden = false;
-  clearTimeout(hiding);
-  hiding = window.setTimeout(() => (message.hidden = true), MESSAGE_MS);
+/** Shows the last message for a while. */
+function showMessages(news: News): void {
+  let hiding = 0;
+  effect(() => {
+    const place = byId("message");
+    const message = news.message.value;
+    place.hidden = message === null;
+    clearTimeout(hiding);
+    if (!message) return;
+    place.textContent = message.text;
+    place.className = message.kind;
+    hiding = window.setTimeout(() => news.clear(), MESSAGE_MS);
+  });
 }
 
-async function catalogue(): Promise<Awaited<ReturnType<typeof api.games>>> {
+async function catalogue(news: News): Promise<Awaited<ReturnType<typeof api.games>>> {
   for (;;) {
     try {
       const found = await api.games();
-      byId("message").hidden = true;
+      news.clear();
       return found;
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), "error");
+      news.fail(error);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }
 
 /** After the studio was away, what is shown is asked for again. */
-function watch(app: App): void {
+function watch({ news, board }: App): void {
   let away = false;
   const ask = async (): Promise<void> => {
     try {
       await api.alive();
       if (away) {
         away = false;
-        tell(say("studio-back"), "news");
-        await app.refresh();
+        news.tell(say("studio-back"));
+        await board.refresh();
       }
     } catch (error) {
       const isAnew = api.isStranger(error);
       if (isAnew || error instanceof api.Unreachable) {
         away = true;
-        tell(isAnew ? say("studio-anew") : error instanceof Error ? error.message : "", "error");
+        news.fail(isAnew ? new Error(say("studio-anew")) : error);
       }
     }
     setTimeout(() => void ask(), away ? RETRY_MS : 10_000);
@@ -90,67 +91,53 @@ function watch(app: App): void {
   setTimeout(() => void ask(), 10_000);
 }
 
-/** The game that this entry of the browser's history belongs to. */
-function gameOfEntry(): string | undefined {
-  const entry: unknown = history.state;
-  return isRecord(entry) && typeof entry.game === "string" ? entry.game : undefined;
-}
-
-/** What the address says; the reader is asked about scripts unless this page itself wrote the address. */
-async function linked(games: readonly GameInfo[]): Promise<{ link: Link | null; isDamaged: boolean }> {
-  const hash = location.hash.slice(1);
-  const link = decode(hash, games);
-  if (!link) return { link, isDamaged: hash !== "" };
-  return { link: gameOfEntry() === undefined ? await admitLink(link, games) : link, isDamaged: false };
-}
-
-/** Goes where the browser's Back or Forward leads, or a link that was opened in this tab. */
-async function follow(app: App): Promise<void> {
-  const { link, isDamaged } = await linked(app.catalogue.games);
-  if (link) await app.revisit(link, gameOfEntry() ?? null);
-  else if (!isDamaged) app.remember();
+/** The parts of the page. None of them waits for another: what they show is what the state says. */
+function build(app: App): Address {
+  const address = new Address(app);
+  const tree = new TreePanel(app);
+  const board = new BoardPanel(app);
+  new Header(app, address, { seen: () => tree.seen(), entered: () => tree.entered(), shownBoard: () => board.shownBoard });
+  new ThinkingPanel(app);
+  const tour = new Tour(app, tree, new Comparison(app));
+  const exercise = new ExercisePanel(app);
+  const lab = new LabPanel(app, app.shelf);
+  startScreen(app, { tour: () => void tour.start(), experiment: (kind) => void lab.begin(kind), exercise: () => void exercise.random() });
+  new EditorPanel(app);
+  storyBeside(app);
+  new Layout(app);
+  return address;
 }
 
 async function start(): Promise<void> {
+  const news = new News();
   labelPage();
+  respectPresses();
   dressButtons();
   keysBox();
   skipHead();
-  await takeToken();
-  const offered = await catalogue();
+  showMessages(news);
+  await open();
+  const offered = await catalogue(news);
   countWinsFrom(offered.wins);
   const isLinked = location.hash.length > 1;
   const { link: opened, isDamaged } = await linked(offered.games);
   const kept = keptGames(localStorage, offered.games);
   const last = isLinked ? undefined : kept.list[0];
-  const app = new App(offered, opened?.state ?? last?.state ?? null, tell, last?.id ?? gameOfEntry());
-  speakOfChess(() => app.view?.board?.pieces === "chess");
-  speakAs(() => app.game.counted, () => app.game.sure);
-  new Header(app);
-  // what was true of the last position must be gone before the next is drawn
-  new Truth(app);
-  new BoardPanel(app);
-  new Judgement(app);
-  new ThinkingPanel(app);
-  const tour = new Tour(app, new TreePanel(app), new Comparison(app));
-  new ExercisePanel(app);
-  new Watch(app);
-  startScreen(app, () => void tour.start());
-  new LabPanel(app, app.shelf);
-  new EditorPanel(app);
-  storyBeside(app);
-  new Layout(app);
+  const app = new App(offered, news, opened?.state ?? last?.state ?? null, last?.id ?? gameOfEntry());
+  speakOfChess(() => app.board.view?.board?.pieces === "chess");
+  speakOfLeaves(() => app.game.name === HAND_MADE);
+  speakAs(() => app.game.counted, () => app.game.sure, () => app.game.unit);
+  const address = build(app);
   // what went wrong in one game says nothing about the next
-  app.on("restored", () => (byId("message").hidden = true));
-  await app.refresh();
-  app.emit("game");
-  if (isDamaged) tell(say("link-damaged"), "error");
-  else if (kept.damaged > 0) tell(say("kept-damaged"), "error");
-  else if (last) tell(say("kept-back"), "news");
+  onChange(() => app.board.era, () => news.clear());
+  await app.board.refresh();
+  if (isDamaged) news.fail(new Error(say("link-damaged")));
+  else if (kept.damaged > 0) news.fail(new Error(say("kept-damaged")));
+  else if (last) news.tell(say("kept-back"));
   document.body.classList.add("ready");
   performance.mark("ready");
-  window.addEventListener("popstate", () => void follow(app));
-  if (opened?.opened) await app.reopen(opened.opened);
+  window.addEventListener("popstate", () => void address.follows());
+  if (opened?.opened) await app.search.reopen(opened.opened);
   watch(app);
 }
 

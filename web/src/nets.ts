@@ -10,12 +10,12 @@ export interface KeptNet {
 }
 
 const KEPT_AS = "plywood-nets-1";
-/** So many are kept; the oldest make room. */
+/** This number is kept; the oldest make room. */
 export const MOST = 6;
 /** What the names of nets end in. */
 const ENDING = ".net";
 
-/** What was kept, read with care: anybody may write into a browser's store. */
+/** What was kept, read with care: other programs may write into a browser's store. */
 export function readNets(text: string | null): KeptNet[] {
   try {
     const data: unknown = JSON.parse(text ?? "[]");

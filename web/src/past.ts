@@ -1,11 +1,17 @@
 /** Undo and redo: what the game was before each change. */
 
-/** So many changes can be undone. */
+/** This number of changes can be undone. */
 const MOST = 300;
 
 export class Past<T> {
-  private before: T[] = [];
   private after: T[] = [];
+
+  constructor(private readonly before: T[] = []) {}
+
+  /** The last of what it was, the latest at the end. */
+  last(count: number): readonly T[] {
+    return this.before.slice(-count);
+  }
 
   /** A change was made; this is how it was. */
   add(was: T): void {

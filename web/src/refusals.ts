@@ -18,9 +18,14 @@ const FORMS: [RegExp, string][] = [
   [/^(\S+) nodes are too many for an exercise/, "refusal-exercise"],
   [/^the picture .*too (?:large|many)/, "refusal-picture"],
   [/^no token/, "refusal-token"],
+  [/^\S+ has no answer: build tables with (.*), or give (.*)$/, "refusal-tables-or"],
+  [/^\S+ has no answer: build tables with (.*)$/, "refusal-tables"],
+  [/^\S+ has no answer: give (.*): tables of ours have at most (\d+) men, not (\d+)$/, "refusal-men-or"],
+  [/^\S+ has no answer: tables of ours have at most (\d+) men(?: and Syzygy tables \d+)?, not (\d+)$/, "refusal-men"],
+  [/^\S+ has no answer: solve a position with at most (\d+) empty squares, not (\d+)$/, "refusal-squares"],
 ];
 
-/** What is said of a script; the interpreter's own words have no form and stay as they are. */
+/** Errors of a script; the interpreter's own words have no form and stay as they are. */
 const SCRIPT_FORMS: [RegExp, string][] = [
   [/^stopped after (\d+) ms of processor time/, "script-time"],
   [/^stopped: calls of more than (\d+) ms each have taken (\d+) s/, "script-slow"],
@@ -28,13 +33,14 @@ const SCRIPT_FORMS: [RegExp, string][] = [
   [/^stopped: a list, a text or .* of more than (\d+) KiB/, "script-large"],
   [/^stopped at (\d+) MiB of memory/, "script-memory"],
   [/^gave (.*): expected a finite number$/, "script-no-number"],
+  [/^gave (.*): expected a finite number; the game is over here, and such positions are asked, too$/, "script-no-number-at-end"],
   [/^gave (.*): expected one of p\.moves\(\)$/, "script-no-move"],
   [/^(\d+) bytes is too long: expected at most (\d+)$/, "script-long"],
   [/^(\d+) terms: expected 1 to (\d+)/, "script-terms"],
   [/^the terms add up to no finite number$/, "script-sum"],
 ];
 
-/** What the studio says that it expected. What has no form is left out: half a sentence in another language helps nobody. */
+/** What the studio says that it expected. What has no form is left out: half a sentence in another language does not help. */
 const EXPECTED: [RegExp, string][] = [
   [/^a (?:legal )?move such as (.*?) or (.*)$/, "expected-move-such"],
   [/^(?:a )?legal move/, "expected-move"],
@@ -79,7 +85,7 @@ function scriptFault(text: string): string | null {
   return parts.join(": ") + (position === undefined ? "" : ` (${say("script-at", { position })})`);
 }
 
-/** A refusal as the reader is told it. What has no form is quoted. */
+/** A refusal in the reader's words. What has no form is quoted. */
 export function refusal(text: string): string {
   if (language() === "en") return text;
   return scriptFault(text) ?? formed(FORMS, text) ?? say("refusal-other", { a: text });

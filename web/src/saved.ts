@@ -1,25 +1,39 @@
 /** A search kept in a file: what is written, and how it is read back as it was. */
 
-import type { Result } from "./app";
+import { searchFrom } from "./asks";
+import { meaning } from "./format";
 import { isRecord } from "./plain";
-import { placeFrom, searchFrom } from "./state";
-import { TreeModel } from "./tree/model";
+import { placeFrom, recordedFrom } from "./link";
+import type { Result } from "./shown";
+import { TreeModel } from "./viewer/model";
 import type { FlatTree, GameInfo, SearchView } from "./types";
 
 /** What a file keeps of a search. */
-export type SavedResult = Pick<Result, "view" | "place" | "settings">;
+export type SavedResult = Pick<Result, "view" | "place" | "settings" | "recorded">;
 
-export function savedResult({ view, place, settings }: Result): SavedResult {
-  return { view, place, settings };
+export function savedResult({ view, place, settings, recorded }: Result): SavedResult {
+  return { view, place, settings, recorded };
 }
 
 /** The search in a file of unknown origin; null if it is not whole. */
 export function resultFrom(data: unknown, games: readonly GameInfo[]): Result | null {
   if (!isRecord(data) || !isRecord(data.view) || !isRecord(data.place) || !isRecord(data.settings)) return null;
   const place = placeFrom(data.place, games);
-  const { view } = data;
+  const { tree, moves } = data.view;
+  // an older page kept no such list: it counted moves among nodes
+  const columns = isRecord(tree) ? { dropped_moves: [], ...tree } : null;
+  const view = { ...withWorth(data.view), moves: Array.isArray(moves) ? moves.map(withWorth) : moves, tree: columns };
   if (!place || !isSearchView(view) || !isTree(view.tree)) return null;
-  return { view, place, settings: searchFrom(data.settings), tree: new TreeModel(view.tree) };
+  return { view, place, settings: searchFrom(data.settings), recorded: recordedFrom(data, data.settings), tree: new TreeModel(view.tree) };
+}
+
+/** An older page kept numbers without their meaning. */
+function withWorth<T>(data: T): T {
+  return isRecord(data) && isNumberOrNull(data.value) ? { worth: data.value === null ? { points: null } : meaning(Number(data.value)), ...data } : data;
+}
+
+function isWorth(data: unknown): boolean {
+  return isRecord(data) && (isNumber(data.win) || isNumber(data.loss) || isNumberOrNull(data.points));
 }
 
 const isText = (item: unknown): boolean => typeof item === "string";
@@ -31,13 +45,13 @@ function isList(data: unknown, isItem: (item: unknown) => boolean): data is unkn
 }
 
 function isRootMove(data: unknown): boolean {
-  return isRecord(data) && isText(data.move) && isNumberOrNull(data.value) && isText(data.bound) && isNumber(data.nodes);
+  return isRecord(data) && isText(data.move) && isNumberOrNull(data.value) && isWorth(data.worth) && isText(data.bound) && isNumber(data.nodes);
 }
 
 function isSearchView(data: Record<string, unknown>): data is Record<string, unknown> & SearchView {
   const counts = [data.nodes, data.cutoffs, data.placeholders, data.time_ms];
   const lists = [data.pv, data.ties];
-  const isAnswer = isText(data.verdict) && isNumberOrNull(data.value) && (data.best === null || isText(data.best));
+  const isAnswer = isText(data.verdict) && isNumberOrNull(data.value) && isWorth(data.worth) && (data.best === null || isText(data.best));
   return isAnswer && counts.every(isNumber) && lists.every((list) => isList(list, isText)) && isList(data.moves, isRootMove);
 }
 
@@ -69,7 +83,7 @@ function isTree(data: unknown): data is FlatTree {
     [data.labels, data.reasons, data.exits, data.passes].every((list) => isList(list, isText)) &&
     COLUMNS.every(([name, isItem, list]) => isColumn(data[name], size, isItem, list && data[list])) &&
     [data.skipped, data.pv].every((list) => isList(list, isNode)) &&
-    [data.dropped, data.positions].every((list) => isList(list, isPair))
+    [data.dropped, data.dropped_moves, data.positions].every((list) => isList(list, isPair))
   );
 }
 

@@ -1,7 +1,7 @@
 /** What a search leaves on the page: its result, a position it looked at, moves worth showing. */
 
-import type { SearchSettings } from "./state";
-import type { TreeModel } from "./tree/model";
+import type { Search } from "./asks";
+import type { TreeModel } from "./viewer/model";
 import type { Place, SearchView } from "./types";
 
 /** A finished search with its tree. */
@@ -9,7 +9,9 @@ export interface Result {
   view: SearchView;
   tree: TreeModel;
   place: Place;
-  settings: SearchSettings;
+  settings: Search;
+  /** This number of nodes was recorded, at most. */
+  recorded: number;
   /** What it says about the move that it was asked about. */
   answer?: string;
 }
@@ -28,4 +30,11 @@ export interface Preview {
 export interface ShownLine {
   moves: string[];
   value: number | null;
+}
+
+/** The place of a node of a search's tree, for questions about it. */
+export function placeInTree({ place, tree }: Pick<Result, "place" | "tree">, node: number): Place {
+  const position = tree.positions.get(node);
+  if (position !== undefined) return { ...place, position, moves: [] };
+  return { ...place, moves: [...place.moves, ...tree.moves(node)] };
 }

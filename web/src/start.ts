@@ -1,9 +1,12 @@
-/** The start screen: the first minute, and a few things to look at, one click each. */
+/** The start screen: three doors, to learn, to play and to measure, and behind them what else there is to look at. */
 
 import * as api from "./api";
 import type { App } from "./app";
 import { miniature } from "./board/view";
 import { byId, h, replace, s } from "./dom";
+import { OWN_GAME } from "./editor/bench";
+import { type Kind, KINDS } from "./lab/kinds";
+import { html, marked, nothing, render, type TemplateResult } from "./lit";
 import { wholePlace } from "./state";
 import type { Example } from "./types";
 import { say } from "./words";
@@ -22,7 +25,7 @@ function treePicture(): SVGSVGElement {
   return svg;
 }
 
-/** The same with chance: discs where nobody decides. */
+/** The same with chance: discs where no side decides. */
 function gamblePicture(): SVGSVGElement {
   const svg = s("svg", { class: "mini-tree", viewBox: "0 0 120 100", "aria-hidden": "true" });
   svg.append(
@@ -51,37 +54,72 @@ function framed(example: Example): HTMLElement {
   return frame;
 }
 
-export function startScreen(app: App, startTour: () => void): void {
-  const { first, examples } = app.catalogue;
-  const hero = h(
-    "div",
-    { class: "hero" },
-    h(
-      "div",
-      { class: "hero-text" },
-      h("h2", {}, say("start-title")),
-      h(
-        "p",
-        { class: "lead" },
-        say("start-lead"),
-      ),
-      h("div", { class: "doors" }, first && h("button", { class: "primary", id: "tour-start", title: first.about, onclick: startTour }, say("start-tour"))),
-    ),
-    first && framed(first),
+/** What the doors open that other parts of the page own. */
+export interface Doors {
+  tour: () => void;
+  experiment: (kind: Kind) => void;
+  exercise: () => void;
+}
+
+/** One of the three ways in: what it is for, its main button, and what else lies behind it, folded. */
+function door(name: string, main: TemplateResult, more: TemplateResult): TemplateResult {
+  return html`<section class="door" id="door-${name}" aria-labelledby="door-${name}-title">
+    <h3 id="door-${name}-title">${say(`door-${name}`)}</h3>
+    <p class="soft">${say(`door-${name}-about`)}</p>
+    <div class="line wrap">${main}</div>
+    ${more}
+  </section>`;
+}
+
+function learn({ catalogue }: App, doors: Doors): TemplateResult {
+  const { first } = catalogue;
+  const tour = first ? html`<button class="primary" id="tour-start" title=${first.about} @click=${doors.tour}>${say("start-tour")}</button>` : nothing;
+  const byHand = html`<button id="start-exercise" @click=${doors.exercise} ${marked("start-exercise")}>${say("start-exercise")}</button>`;
+  return door("learn", html`${tour} ${byHand}`, html``);
+}
+
+/** A game against the computer, at the level that its players are usually given. */
+function play(app: App): TemplateResult {
+  const against = async (name: string): Promise<void> => {
+    if (name !== app.game.name || app.board.tree.length > 0) await app.board.setGame(name);
+    app.play.seat(app.board.players);
+  };
+  const games = app.catalogue.games.filter(({ name, can_think, players }) => name !== OWN_GAME && can_think && players.some((player) => player !== "human"));
+  const [first, ...others] = games.map(({ name, title }, index) => html`<button class=${index === 0 ? "primary" : "chip"} id="play-${name}" @click=${() => void against(name)}>${title}</button>`);
+  return door("play", html`${first}`, html`<div class="line wrap">${others}</div>`);
+}
+
+function measure(doors: Doors): TemplateResult {
+  const first = html`<button class="primary" id="lab-first" @click=${() => doors.experiment("truth")} ${marked("lab-first")}>${say("lab-first")}</button>`;
+  return door("measure", first, html``);
+}
+
+function examples(app: App): TemplateResult {
+  const cards = app.catalogue.examples.map(
+    (example) => html`<button class="example" data-game=${example.place.game} @click=${() => void app.search.open(example)}>
+      ${framed(example)}<span class="example-text"><strong>${example.title}</strong><span class="soft small">${example.about}</span></span>
+    </button>`,
   );
-  const cards = examples.map((example) =>
-    h(
-      "button",
-      { class: "example", onclick: () => void app.open(example) },
-      framed(example),
-      h("span", { class: "example-text" }, h("strong", {}, example.title), h("span", { class: "soft small" }, example.about)),
-    ),
+  return html`<details class="more" id="more-examples"><summary>${say("start-examples", { count: cards.length })}</summary><div class="examples">${cards}</div></details>`;
+}
+
+function experiments(doors: Doors): TemplateResult {
+  const cards = KINDS.map(
+    (kind) => html`<button class="lab-card" id="lab-card-${kind}" @click=${() => doors.experiment(kind)}><strong>${say(`lab-kind-${kind}`)}</strong><span class="soft small">${say(`lab-about-${kind}`)}</span></button>`,
   );
-  replace(
+  return html`<details class="more" id="more-lab"><summary>${say("lab-start", { count: cards.length })}</summary><div class="lab-cards">${cards}</div></details>`;
+}
+
+export function startScreen(app: App, doors: Doors): void {
+  const { first } = app.catalogue;
+  render(
+    html`<div class="hero">
+        <div class="hero-text"><h2>${say("start-title")}</h2><p class="lead">${say("start-lead")}</p></div>
+        ${first ? framed(first) : nothing}
+      </div>
+      <div class="doors">${learn(app, doors)} ${play(app)} ${measure(doors)}</div>
+      ${examples(app)} ${experiments(doors)}
+      <p class="soft small">${say("start-own")}</p>`,
     byId("start"),
-    hero,
-    h("h3", {}, say("start-examples")),
-    h("div", { class: "examples" }, ...cards),
-    h("p", { class: "soft small" }, say("start-own")),
   );
 }

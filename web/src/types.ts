@@ -1,6 +1,13 @@
 /** What the studio sends and takes, under the names the page uses. The shapes themselves are written by `npm run types`. */
 
+import type { FlatTree } from "./viewer/tree";
 import type * as wire from "./wire";
+
+export type { FlatTree };
+
+/** The studio leaves no column of a tree out. */
+export type SearchView = Omit<wire.SearchAnswer, "tree"> & { tree?: FlatTree };
+export type Exercise = Omit<wire.ExerciseAnswer, "tree"> & { tree: FlatTree };
 
 export type {
   Algorithm,
@@ -17,35 +24,30 @@ export type {
   EvalView,
   FactView as Fact,
   ExampleEntry as Example,
-  ExerciseAnswer as Exercise,
   Experiment,
   ExportQuestion as ExportAsk,
   Finding,
-  FlatTree,
   GameView as GameInfo,
   Grid,
   HeatMap,
   LabSaid,
   LabTold,
-  LayoutAnswer as Layout,
   Lesson,
   LineView,
   MoveView as Way,
   OptionEntry as GameOption,
-  PieceSet,
   PositionAnswer,
   PositionView,
   Preset,
   RecordAnswer as GameRecord,
   Sample,
   RootMoveView as RootMove,
+  Worth,
   SeriesAsk,
   Said,
-  SearchAnswer as SearchView,
   ShownGame,
   Setting as OptionValue,
   Definition as Term,
-  DrawnTree,
   OverlayAsk,
   SolveView,
   Told,
@@ -55,6 +57,9 @@ export type {
   VocabularyAnswer as Vocabulary,
   VariantView as Variant,
 } from "./wire";
+
+/** The name of a set of pieces: which drawings its characters have. */
+export type PieceSet = wire.Grid["pieces"];
 
 /** A place as a request or an example may say it. */
 export type AskedPlace = wire.Place;

@@ -128,23 +128,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/layout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Places for the nodes of a tree. */
-        post: operations["arrange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/moves": {
         parameters: {
             query?: never;
@@ -162,6 +145,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A tree from a file. */
+        post: operations["open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/position": {
         parameters: {
             query?: never;
@@ -173,6 +173,23 @@ export interface paths {
         put?: never;
         /** A position with its board, its moves, and where each move goes. */
         post: operations["show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An exercise as a file for a course's software, with its right answers. */
+        post: operations["quiz"];
         delete?: never;
         options?: never;
         head?: never;
@@ -343,11 +360,22 @@ export interface components {
     schemas: {
         /** @description What each term is good for. */
         AblationAsk: {
+            /** @description By agreement: these positions; drawn at random after the position on the board if there are none. */
+            among?: string[];
+            /** @description What terms are judged by. */
             by: components["schemas"]["JudgedBy"];
+            defender?: components["schemas"]["Defender"] | null;
+            /**
+             * @description By game: it is left unfinished after this number of plies.
+             * @default 100
+             */
+            max_plies?: number;
+            /** @description The game, and where games begin. */
             place: components["schemas"]["Place"];
             /**
              * Format: int32
              * @description By agreement: how many positions.
+             * @default 20
              */
             positions?: number;
             /** @description With the value function whose terms are switched off; by series nothing else of it counts. */
@@ -368,39 +396,14 @@ export interface components {
             text: string;
         };
         /**
-         * @description Which search.
+         * @description Which search: a line of the table of searches.
          * @enum {string}
          */
-        Algorithm: "minimax" | "alphabeta" | "expectimax" | "pvs";
+        Algorithm: "minimax" | "negamax" | "alphabeta" | "negascout" | "memory" | "deepening" | "aspiration" | "mtdf" | "sss" | "mt-sss" | "dual" | "mt-dual" | "uct" | "expectimax" | "star1" | "star2" | "sampling" | "pvs";
         /** @description The answer of a search; of the playing search also after every depth. */
-        Answer: {
-            /** @description Which search. */
-            algorithm: components["schemas"]["Algorithm"];
+        Answer: components["schemas"]["Searched"] & components["schemas"]["SearchValue"] & components["schemas"]["CutCounts"] & components["schemas"]["AnswerDetails"] & {
             /** @description The move to play, if there is one. */
             best: string | null;
-            /**
-             * Format: int64
-             * @description Nodes left early with moves not looked at, where they were counted.
-             */
-            cutoffs?: number;
-            /**
-             * Format: int32
-             * @description Playing search: the deepest ply reached.
-             */
-            deepest?: number;
-            /**
-             * Format: int32
-             * @description Plies searched; null to the end of the game.
-             */
-            depth: number | null;
-            /** @description How often a value function that a user wrote was asked. */
-            effort?: components["schemas"]["Effort"];
-            /** @description The value function's name. */
-            eval: string;
-            /** @description The game. */
-            game: string;
-            /** @description Playing search: the best lines, best first. */
-            lines?: components["schemas"]["LineView"][];
             /** @description Every move of the root that was looked at; of the playing search the one it would play. */
             moves: components["schemas"]["RootMoveView"][];
             /**
@@ -408,22 +411,8 @@ export interface components {
              * @description Nodes visited.
              */
             nodes: number;
-            /**
-             * Format: int64
-             * @description Cut-off marks a drawn tree shows, also where no move remained.
-             */
-            placeholders?: number;
-            /** @description The position as text. */
-            position: string;
             /** @description What both sides are expected to play. */
             pv: string[];
-            /** @description What the search was like, in the end and if it was asked for. */
-            statistics?: components["schemas"]["StatisticsView"];
-            /**
-             * Format: int32
-             * @description Playing search: how full the table is, in thousandths.
-             */
-            table_fill?: number;
             /** @description All moves known to be as good. */
             ties: string[];
             /**
@@ -433,13 +422,34 @@ export interface components {
             time_ms: number;
             /** @description It was stopped: this is the best of the moves it was done with, and nothing is proven. */
             unfinished?: boolean;
-            /**
-             * Format: double
-             * @description The value for MAX.
-             */
-            value: number | null;
             /** @description The same in words. */
             verdict: string;
+        };
+        /** @description What only some searches tell. */
+        AnswerDetails: {
+            /**
+             * Format: int32
+             * @description Playing search: the deepest ply reached.
+             */
+            deepest?: number;
+            /** @description How often a value function that a user wrote was asked. */
+            effort?: components["schemas"]["Effort"];
+            /**
+             * Format: int64
+             * @description Nodes answered by endgame tables.
+             */
+            known?: number;
+            /** @description Playing search: the best lines, best first. */
+            lines?: components["schemas"]["LineView"][];
+            /** @description What the search was like, in the end and if it was asked for. */
+            statistics?: components["schemas"]["StatisticsView"];
+            /**
+             * Format: int32
+             * @description Playing search: how full the table is, in thousandths.
+             */
+            table_fill?: number;
+            /** @description Textbook searches: what the work was. */
+            work?: components["schemas"]["WorkView"];
         };
         /** @description A move over a board. */
         ArrowAsk: {
@@ -459,7 +469,7 @@ export interface components {
         /** @description What a move is worth, on the cell it goes to. */
         BadgeAsk: {
             cell: number;
-            kind: components["schemas"]["Kind"];
+            kind: components["schemas"]["MoveMark"];
             text: string;
         };
         /**
@@ -492,6 +502,8 @@ export interface components {
             /** @description How the computer plays at each level, the weakest first. */
             levels: components["schemas"]["LevelView"][];
             limits: components["schemas"]["LimitsView"];
+            /** @description The same with everything that is said of each. */
+            searches: components["schemas"]["SearchCard"][];
             techniques: components["schemas"]["TechniqueEntry"][];
             wins: components["schemas"]["WinsView"];
         };
@@ -519,12 +531,36 @@ export interface components {
             x: string;
             y: string;
         };
-        /** @description What was said to one question and what is said about it. */
+        /** @description The answer to one question and the verdict on it. */
         Checked: components["schemas"]["Verdict"] & {
             /** @description The answer as it was typed; empty without one. */
             answer: string;
             /** @description The question's name, such as `B.value`. */
             question: string;
+        };
+        /** @description One line of a search's page. */
+        CodeEntry: {
+            /**
+             * Format: int32
+             * @description How far it is set in.
+             */
+            indent: number;
+            /** @description What it does: a moment of a replay is at the line of its role. */
+            role: string;
+            text: string;
+        };
+        /**
+         * @description Which searches are compared.
+         * @enum {string}
+         */
+        ComparedSearches: "variants" | "searches";
+        /** @description Searches side by side. */
+        ComparisonAsk: {
+            among?: components["schemas"]["ComparedSearches"] | null;
+            /** @description The game and the position. */
+            place: components["schemas"]["Place"];
+            /** @description Everything that the searches have in common. */
+            search?: components["schemas"]["Request"];
         };
         /**
          * @description How the people of a game count the way to a win.
@@ -534,13 +570,31 @@ export interface components {
         /** @description One line, or the bars of one colour. */
         Curve: {
             high: (number | null)[];
-            /** @description Where the true number lies, 95 times of 100; empty where nobody says. */
+            /** @description Where the true number lies, 95 times of 100; empty where none is given. */
             low: (number | null)[];
             name: string;
             x: number[];
             y: (number | null)[];
         };
-        /** @description What a term is: for lists, settings and everybody who wants to know what a value means. */
+        /** @description What a search cut off. */
+        CutCounts: {
+            /**
+             * Format: int64
+             * @description Nodes left early with moves not looked at, where they were counted.
+             */
+            cutoffs?: number;
+            /**
+             * Format: int64
+             * @description Cut-off marks a drawn tree shows, also where no move remained.
+             */
+            placeholders?: number;
+        };
+        /**
+         * @description Who plays for the second side.
+         * @enum {string}
+         */
+        Defender: "truth" | "own";
+        /** @description What a term is: for lists, settings and explanations of a value. */
         Definition: {
             /** @description What it measures, in one sentence. */
             about: string;
@@ -556,67 +610,20 @@ export interface components {
         DepthLimit: number | "end";
         /** @description One depth after the other. */
         DepthsAsk: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The first depth.
+             */
             first: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The last.
+             */
             last: number;
+            /** @description The game and the position. */
             place: components["schemas"]["Place"];
             /** @description Everything but the depth. */
             search?: components["schemas"]["Request"];
-        };
-        /** @description A tree to be drawn, one entry a node in every array but those of pairs; the root is first. */
-        DrawnTree: {
-            /** @description What MAX was sure of when the node was entered. */
-            alpha: (number | null)[];
-            /** @description What MIN was sure of. */
-            beta: (number | null)[];
-            /** @description What the value says about the true one: 0 exact, 1 at least, 2 at most. */
-            bound: number[];
-            /** @description Plies that were still to search. */
-            depth: number[];
-            /** @description Each node's exit, as an index into `exits`. */
-            exit: number[];
-            /** @description The exits that occur, as words. */
-            exits: string[];
-            /** @description Nodes below a node that are not drawn: node, number. */
-            hidden: [
-                number,
-                number
-            ][];
-            /** @description Each node's move, as an index into `labels`. */
-            label: number[];
-            /** @description The moves that occur. */
-            labels: string[];
-            /** @description How likely chance is to lead to a node: node, probability. */
-            odds: [
-                number,
-                number
-            ][];
-            /** @description Each node's parent, which comes earlier; the root is its own. */
-            parent: number[];
-            /** @description Each node's pass, as an index into `passes`. */
-            pass: number[];
-            /** @description The passes that occur, as words. */
-            passes: string[];
-            /** @description Positions that no moves lead to, below a pass: node, position. */
-            positions: [
-                number,
-                string
-            ][];
-            /** @description The expected line. */
-            pv: number[];
-            /** @description Each node's reason, as an index into `reasons`. */
-            reason: number[];
-            /** @description The reasons that occur, as sentences. */
-            reasons: string[];
-            /** @description The moves that were never looked at. */
-            skipped: number[];
-            /** @description What the picture shows, in one line. */
-            title: string;
-            /** @description Who decides: 0 MAX, 1 MIN, 2 chance. */
-            turn: number[];
-            /** @description The value for MAX. */
-            value: (number | null)[];
         };
         /** @description What the set-up editor needs to know. */
         Editor: {
@@ -651,20 +658,29 @@ export interface components {
         /** @description How far the studio is. */
         EndingAnswer: {
             building: components["schemas"]["Building"] | null;
+            /** @description Why the exact value is unknown, with advice; null where `solve` finds it or may. */
+            unknown: string | null;
         };
         /** @description A position whose exact value is wanted. */
         EndingQuestion: {
             place: components["schemas"]["Place"];
         };
+        /**
+         * @description What stands where a branch of a game's tree ends.
+         * @enum {string}
+         */
+        Ends: "game" | "leaf";
         /** @description A value function: a preset, the usual one if missing, with other weights for some of its terms. */
         EvalChoice: {
-            /** @description What the script or the net is called. */
+            /** @description What the script, the net or the settings file is called. */
             name?: string;
             /** @description A net as its file in base 64, in place of a preset. */
             net?: string;
             preset?: string;
             /** @description The text of a value function that a user wrote, in place of a preset. */
             script?: string;
+            /** @description The text of a settings file, in place of a preset. */
+            settings?: string;
             /** @description Weights by term. */
             weights?: {
                 [key: string]: number;
@@ -691,6 +707,19 @@ export interface components {
              */
             value: number | null;
         };
+        /** @description Value functions side by side. */
+        EvalsAsk: {
+            /** @description The value functions. */
+            evals: components["schemas"]["EvalChoice"][];
+            /** @description The game and the position. */
+            place: components["schemas"]["Place"];
+            /** @description The search; its value function does not count. */
+            search?: components["schemas"]["Request"];
+            /** @description The exact value is asked for, where the game can be solved. */
+            solve?: boolean;
+            /** @description Also how many won positions of the position's class each wins against the longest defence. */
+            truth?: boolean;
+        };
         /** @description Something to look at, one click away. */
         ExampleEntry: {
             about: string;
@@ -699,7 +728,7 @@ export interface components {
             search: components["schemas"]["Request"];
             title: string;
         };
-        /** @description The exercise: the whole tree without values, its questions, and what is said about the answers. */
+        /** @description The exercise: the whole tree without values, its questions, and the verdicts on the answers. */
         ExerciseAnswer: {
             /** @description Each leaf of the answer about cut leaves, and whether it is one. */
             cut_leaves: [
@@ -719,7 +748,7 @@ export interface components {
             names: string[];
             questions: components["schemas"]["Asking"][];
             report: components["schemas"]["Report"];
-            tree: components["schemas"]["FlatTree"];
+            tree: components["schemas"]["RecordedTree"];
         };
         /** @description An exercise, perhaps with answers to be checked. */
         ExerciseQuestion: {
@@ -760,15 +789,36 @@ export interface components {
         }) | (components["schemas"]["ReportAsk"] & {
             /** @enum {string} */
             kind: "report";
+        }) | (components["schemas"]["SimulationAsk"] & {
+            /** @enum {string} */
+            kind: "simulation";
+        }) | (components["schemas"]["ComparisonAsk"] & {
+            /** @enum {string} */
+            kind: "comparison";
+        }) | (components["schemas"]["SearchTrialsAsk"] & {
+            /** @enum {string} */
+            kind: "searches";
+        }) | (components["schemas"]["EvalsAsk"] & {
+            /** @enum {string} */
+            kind: "evals";
+        }) | (components["schemas"]["TechniquesAsk"] & {
+            /** @enum {string} */
+            kind: "techniques";
+        }) | (components["schemas"]["LeagueAsk"] & {
+            /** @enum {string} */
+            kind: "league";
         });
         /** @description What to draw, and as what. */
         ExportQuestion: {
             /** @description Draw the positions as small boards. */
             boards?: boolean;
-            drawn?: components["schemas"]["DrawnTree"] | null;
             /** @description Draw only as much as the format can show. */
             fit?: boolean;
             format: string;
+            /** @description The name of a tree that a search answered or that was opened: it is drawn as long as it is kept, and searched again after. */
+            kept?: string | null;
+            /** @description Of these a replay does not know the value yet: it is not told. */
+            open?: number[];
             /** @description What is drawn over a board. */
             overlay?: components["schemas"]["OverlayAsk"];
             paper?: components["schemas"]["Paper"];
@@ -780,6 +830,8 @@ export interface components {
              * @description Nodes further from the root are counted, not drawn.
              */
             show_depth?: number | null;
+            /** @description Draw only these nodes of it, in order, with all that lead to them. */
+            shown?: number[] | null;
             tree?: components["schemas"]["TreeAsk"];
             what?: components["schemas"]["What"];
         };
@@ -798,6 +850,7 @@ export interface components {
         Figure: number | string;
         /** @description What an experiment has found, so far or in the end. */
         Finding: {
+            /** @description Curves and bars. */
             charts: components["schemas"]["Chart"][];
             eval?: components["schemas"]["EvalChoice"] | null;
             /** @description The figures in it, by name. */
@@ -805,78 +858,14 @@ export interface components {
                 [key: string]: components["schemas"]["Figure"];
             };
             file?: components["schemas"]["MadeFile"] | null;
+            /** @description Numbers on boards. */
             heat: components["schemas"]["HeatMap"][];
             /** @description The JSON that the command prints with `--json`; empty where it prints none. */
             json: string;
             /** @description The name of the sentence that sums it up. */
             sentence: string;
+            /** @description Tables of words. */
             tables: components["schemas"]["Sheet"][];
-        };
-        /** @description A recorded tree, one entry a node in every array, in the order of the search; the root is first. */
-        FlatTree: {
-            /** @description What MAX was sure of when the node was entered. */
-            alpha: (number | null)[];
-            /** @description What MIN was sure of. */
-            beta: (number | null)[];
-            /** @description What the value says about the true one: 0 exact, 1 at least, 2 at most. */
-            bound: number[];
-            /** @description Plies that were still to search. */
-            depth: number[];
-            /** @description Visits below a node that were not recorded: node, number. */
-            dropped: [
-                number,
-                number
-            ][];
-            /**
-             * Format: int64
-             * @description All visits that were not recorded.
-             */
-            dropped_in_all: number;
-            /** @description Each node's exit, as an index into `exits`. */
-            exit: number[];
-            /** @description The exits that occur, as words. */
-            exits: string[];
-            /** @description Each node's move, as an index into `labels`. */
-            label: number[];
-            /** @description The moves that occur. */
-            labels: string[];
-            /** @description How likely chance is to lead to a node: node, probability. */
-            odds: [
-                number,
-                number
-            ][];
-            /** @description Each node's parent; the root is its own. */
-            parent: number[];
-            /** @description Each node's pass, as an index into `passes`. */
-            pass: number[];
-            /** @description The passes that occur, as words. */
-            passes: string[];
-            /** @description Positions that no moves lead to, below a pass: node, position. */
-            positions: [
-                number,
-                string
-            ][];
-            /** @description The expected line. */
-            pv: number[];
-            /** @description Each node's reason, as an index into `reasons`. */
-            reason: number[];
-            /** @description The reasons that occur, as sentences. */
-            reasons: string[];
-            /** @description The moves that were never looked at. */
-            skipped: number[];
-            /** @description What the tree shows, in one line. */
-            title: string;
-            /** @description Who decides: 0 MAX, 1 MIN, 2 chance. */
-            turn: number[];
-            /** @description The value for MAX. */
-            value: (number | null)[];
-            /**
-             * Format: double
-             * @description The width of the whole.
-             */
-            width: number;
-            /** @description The middle of each node, in widths of a node. */
-            x: number[];
         };
         /** @description What an option may be. */
         Form: {
@@ -933,9 +922,9 @@ export interface components {
             lesson: components["schemas"]["Lesson"] | null;
             /** @description Openings it has by name. */
             opening_sets: components["schemas"]["OpeningSetView"][];
-            /** @description The openings of a match when nobody chooses. */
+            /** @description The openings of a match by default. */
             openings: string;
-            /** @description The preset that the playing search goes by when nobody chooses; null where there is no playing search. */
+            /** @description The default preset of the playing search; null where there is no playing search. */
             player_eval: string | null;
             /** @description The tags that name the players in such files, in every language. */
             player_tags: [
@@ -960,6 +949,11 @@ export interface components {
              * @description A value of this size is a win, however long it takes.
              */
             sure: number | null;
+            /**
+             * Format: double
+             * @description The points of the playing search that its people call one, such as a pawn; null where they count points.
+             */
+            unit: number | null;
             variants: components["schemas"]["VariantView"][];
         };
         /** @description A board as rows of cells, top row first, for pictures and text boards. */
@@ -971,7 +965,7 @@ export interface components {
             /** @description Cells in a row. */
             columns: number;
             /** @description What its pieces are. */
-            pieces: components["schemas"]["PieceSet"];
+            pieces: string;
             /** @description Names of the rows, top to bottom; empty for none. */
             row_names: string[];
         };
@@ -980,6 +974,29 @@ export interface components {
          * @enum {string}
          */
         Ground: "light" | "dark" | "wall";
+        /** @description How a tree grew: columns of equal length. */
+        GrowthSteps: {
+            /**
+             * @description 0 the search walks to the node, 1 the node appears, 2 a number of it is set, 3 it is marked.
+             * @default []
+             */
+            kind?: number[];
+            /**
+             * @description The node.
+             * @default []
+             */
+            node?: number[];
+            /**
+             * @description Which of its numbers is set; 0 where none is.
+             * @default []
+             */
+            number?: number[];
+            /**
+             * @description What the number becomes, or which mark it gets.
+             * @default []
+             */
+            value?: (number | null)[];
+        };
         /** @description Numbers on the cells of a board. */
         HeatMap: {
             /** @description The board without pieces. */
@@ -1002,11 +1019,6 @@ export interface components {
          * @enum {string}
          */
         JudgedBy: "game" | "agreement" | "series";
-        /**
-         * @description How good a move is.
-         * @enum {string}
-         */
-        Kind: "win" | "draw" | "loss";
         /** @description What the page says. */
         LabSaid: {
             experiment: components["schemas"]["Experiment"];
@@ -1059,23 +1071,42 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "cs";
-        /** @description Where everything is. */
-        LayoutAnswer: {
-            /** Format: double */
-            width: number;
-            x: number[];
+        /** @description The league of a game's study. */
+        LeagueAsk: {
+            /**
+             * Format: int32
+             * @description Plies that are searched.
+             */
+            depth?: number;
+            /** @description One's own value function; the league as it stands if missing. */
+            eval?: components["schemas"]["EvalChoice"];
+            /** @description A game with a study. */
+            game: string;
         };
-        /** @description A tree to be laid out. */
-        LayoutQuestion: {
-            /** @description Nodes that get room first, before large subtrees take it. */
-            first?: number[];
-            /** @description Each node's parent, which comes earlier; the root is first and its own. */
-            parent: number[];
-            /** @description Each node's width; 1 if missing. */
-            width?: number[];
+        /** @description A value function that others are measured by. */
+        LeagueView: {
+            /** @description Where it comes from, in English. */
+            about: string;
+            name: string;
+            /** @description Won positions of the class. */
+            of: number;
+            /** @description Won positions that it wins, at the depth of the study. */
+            won: number;
         };
         /** @description A net that learns. */
         LearningAsk: {
+            /**
+             * Format: int64
+             * @description One game, or one position of an ending, of this number is kept apart.
+             * @default 20
+             */
+            apart?: number;
+            /** @description The preset to which the net adds its judgement; the net judges alone if missing. */
+            base?: string | null;
+            /** @description Positions between two changes of the weights. */
+            batch?: number;
+            /** @description Value functions that are held to the same class; the one set by hand if there are none. */
+            beside?: components["schemas"]["EvalChoice"][];
             /**
              * Format: int32
              * @description Plies that the net's search looks ahead there.
@@ -1096,14 +1127,34 @@ export interface components {
             nodes?: number;
             /** @description The game; its start. */
             place: components["schemas"]["Place"];
-            /** @description Random moves at the beginning of each: at least so many, and up to twice as many. */
+            /** @description Random moves at the beginning of each: at least this number, and up to twice as many. */
             random?: number;
-            /** Format: int64 */
+            /**
+             * Format: double
+             * @description How far weights move at first.
+             */
+            rate?: number;
+            /**
+             * Format: double
+             * @description How much the result of a game counts beside the search's score, from 0 to 1; of an ending every score says the result too.
+             * @default 0.3
+             */
+            result_share?: number;
+            /**
+             * Format: int32
+             * @description The score that is won three times of four or so; fitted to the positions if missing.
+             */
+            scale?: number | null;
+            /**
+             * Format: int64
+             * @description Draws the first weights, the games and the order of positions.
+             * @default 1
+             */
             seed?: number;
             /** @description The class that says how right the net is; that of the ending if missing. */
             truth?: string | null;
         };
-        /** @description How a net is taught a game when nobody says otherwise. */
+        /** @description How a net is taught a game by default. */
         Lesson: {
             /**
              * Format: int32
@@ -1123,12 +1174,12 @@ export interface components {
              * @description Nodes for each move of them.
              */
             nodes: number;
-            /** @description Random moves at the beginning of each: at least so many, and up to twice as many. */
+            /** @description Random moves at the beginning of each: at least this number, and up to twice as many. */
             random: number;
             /** @description The class of solved positions that says how right a net is, where there is one. */
             truth: string | null;
         };
-        /** @description A level: so many plies, or as deep as the time allows. */
+        /** @description A level: a number of plies, or as deep as the time allows. */
         LevelView: {
             /** Format: int32 */
             depth: number | null;
@@ -1156,14 +1207,15 @@ export interface components {
             tree_nodes: number;
         };
         /** @description One line of play with its score. */
-        LineView: {
+        LineView: components["schemas"]["SearchValue"] & {
+            /** @description What that value says about the true one. */
+            bound: components["schemas"]["Bound"];
+            /** @description Chances to win, draw and lose in thousandths for the side to move, where the game has such a measure. */
+            chances?: number[];
             /** @description The moves. */
             moves: string[];
-            /**
-             * Format: double
-             * @description The value for MAX.
-             */
-            value: number | null;
+            /** @description Its place among the lines asked for, from 0. */
+            rank: number;
             /** @description The same in words. */
             verdict: string;
         };
@@ -1174,37 +1226,117 @@ export interface components {
             media_type: string;
             name: string;
         };
-        /** @description Two searches against each other. */
+        /** @description Two players against each other. */
         MatchAsk: {
+            /**
+             * Format: TIME+TIME
+             * @description A clock for the game and the time added for each move, such as 10s+100ms.
+             */
+            clock?: string | null;
             /** @description Games at the same time. */
             concurrency?: number | null;
-            games: number;
+            /**
+             * Format: int32
+             * @description Plies for each move.
+             */
+            depth?: number | null;
+            /**
+             * Format: SCORE,MOVES,FROM
+             * @description A game is drawn when both players' scores stay within this for a number of moves, from a move on.
+             */
+            draw?: string | null;
+            /**
+             * @description How many games; both of a pair begin with the same opening.
+             * @default 100
+             */
+            games?: number;
             /**
              * Format: int64
-             * @description Nodes for each move of a playing search without a depth of its own.
+             * @description How far a player may overstep its time.
+             * @default 50
+             */
+            margin_ms?: number;
+            /**
+             * Format: int32
+             * @description A longer game is a draw.
+             * @default 300
+             */
+            max_moves?: number;
+            /**
+             * Format: int64
+             * @description Nodes for each move; 2000 where nothing is said that ends a search.
              */
             nodes?: number | null;
-            /** @description Where games begin: `start`, a set of openings that the game has by name, or `random:N` moves. */
+            /** @description Where games begin in place of these. */
+            opening_list?: components["schemas"]["WrittenOpening"][];
+            /**
+             * Format: SOURCE
+             * @description Where games begin: start, a set of openings that the game has by name, or random:N moves.
+             */
             openings?: string | null;
+            /** @description A setting NAME=VALUE for the engines that have it, or with 1: or 2: for one of them; may be repeated. */
+            option?: string[];
             /** @description The game; with a position or moves, all games begin there. */
             place: components["schemas"]["Place"];
             /** @description Results are seen by the first. */
             players: [
                 {
-                    name: string;
+                    /** @description A program in place of a search: `uci:` or `hub:` and its command line. A studio starts none. */
+                    engine?: string | null;
+                    /** @description Its name in the records; that of the engine or of the search if missing. */
+                    name?: string;
+                    /** @description A search of ours. */
                     search?: components["schemas"]["Request"];
                 },
                 {
-                    name: string;
+                    /** @description A program in place of a search: `uci:` or `hub:` and its command line. A studio starts none. */
+                    engine?: string | null;
+                    /** @description Its name in the records; that of the engine or of the search if missing. */
+                    name?: string;
+                    /** @description A search of ours. */
                     search?: components["schemas"]["Request"];
                 }
             ];
-            /** Format: int64 */
+            /**
+             * Format: SCORE,MOVES
+             * @description A game is won when both players' scores say so by this much for a number of moves.
+             */
+            resign?: string | null;
+            /**
+             * Format: int64
+             * @description Shuffles or draws the openings.
+             * @default 1
+             */
             seed?: number;
+            /**
+             * Format: I/N
+             * @description Only this part of the games, such as 2/8.
+             */
+            shard?: string | null;
+            /**
+             * Format: ELO,ELO
+             * @description End the match once the first player is shown to be better by the larger, or no better than the smaller Elo.
+             */
+            sprt?: string | null;
+            /**
+             * @description End games by the endgame tables, where they know the result.
+             * @default false
+             */
+            tables?: boolean;
+            /**
+             * Format: int64
+             * @description Time for each move.
+             */
+            time_ms?: number | null;
         };
+        /**
+         * @description How good a move is.
+         * @enum {string}
+         */
+        MoveMark: "win" | "draw" | "loss";
         /** @description A tree by its moves. */
         MoveTree: {
-            /** @description Each node's move as an index into `labels`; null where nobody asks, and for the root. */
+            /** @description Each node's move as an index into `labels`; null where they are not asked for, and for the root. */
             label: (number | null)[];
             /** @description The moves that occur, in the game's own text. */
             labels: string[];
@@ -1227,6 +1359,18 @@ export interface components {
             moves: string[];
             position: string;
             turn: string;
+        };
+        /** @description A number that the nodes of a growing tree carry. */
+        NodeNumber: {
+            /** @description What it is called: visits, mean, proof, disproof, lower, upper. */
+            name: string;
+        };
+        /** @description A tree that was opened. */
+        OpenAnswer: {
+            /** @description The name by which an export finds it, as long as it is kept. */
+            kept: string;
+            /** @description Its nodes. */
+            nodes: number;
         };
         /** @description Openings that belong together. */
         OpeningSetView: {
@@ -1287,11 +1431,6 @@ export interface components {
          * @enum {string}
          */
         Paper: "light" | "dark" | "auto";
-        /**
-         * @description What the characters of a board's pieces stand for, so that nobody has to guess the game from letters.
-         * @enum {string}
-         */
-        PieceSet: "letters" | "stones" | "discs" | "draughts" | "chess" | "maze";
         /** @description A game, a position and the moves played from it. */
         Place: {
             /** @description The game's name. */
@@ -1308,7 +1447,7 @@ export interface components {
         };
         /** @description A move of a game with variations. Of several that follow one move, the first goes on with the line. */
         PlayedMove: {
-            /** @description What was said about it. */
+            /** @description The comment on it. */
             comments?: string[];
             move: string;
             /** @description Numeric annotations: 1 is good, 2 poor, 3 very good, 4 very poor, 5 speculative, 6 questionable. */
@@ -1360,10 +1499,13 @@ export interface components {
             position: string;
             /** @description Why it ended, where there is a word for it. */
             reason?: string;
-            /** @description Who is to move, by name. */
+            side: components["schemas"]["Side"] | null;
+            /** @description The side to move, by name. */
             turn: string;
             /** @description Where each of them goes, in the same order; empty for a game without a board. */
             ways: components["schemas"]["MoveView"][];
+            /** @description The winner, if there is one. */
+            winner?: components["schemas"]["Side"];
         };
         /** @description A value function and its terms. */
         Preset: {
@@ -1377,6 +1519,13 @@ export interface components {
             line: number;
             /** @description What is wrong with it. */
             message: string;
+        };
+        /** @description An exercise for a course's software. */
+        QuizQuestion: {
+            /** @description The exercise; its answers and drawings are not asked for. */
+            exercise: components["schemas"]["ExerciseQuestion"];
+            /** @description xml for Moodle, zip for a package of QTI 2.1. */
+            form: string;
         };
         /** @description The game. */
         RecordAnswer: {
@@ -1406,6 +1555,235 @@ export interface components {
             /** @description Whether White's points come first in results; else as the game's players have it. */
             white_first?: boolean;
         };
+        /** @description A recorded search, parents before children, children in the order they were looked at. */
+        RecordedTree: {
+            /**
+             * @description What MAX was sure of when the node was entered.
+             * @default []
+             */
+            alpha?: (number | null)[];
+            /** @description What the search answered, in a file. */
+            answer?: unknown;
+            /**
+             * @description What MIN was sure of.
+             * @default []
+             */
+            beta?: (number | null)[];
+            /**
+             * @description What the value says about the true one: 0 exact, 1 at least, 2 at most.
+             * @default []
+             */
+            bound?: number[];
+            /**
+             * @description How the people of its game count the way to a win.
+             * @default plies
+             */
+            counted?: components["schemas"]["Counted"];
+            /**
+             * @description Plies that were still to search.
+             * @default []
+             */
+            depth?: number[];
+            /**
+             * @description Visits below a node that were not recorded: node, number.
+             * @default []
+             */
+            dropped?: [
+                number,
+                number
+            ][];
+            /**
+             * Format: int64
+             * @description All visits that were not recorded.
+             * @default 0
+             */
+            dropped_in_all?: number;
+            /**
+             * @description Moves left out below a node that were not recorded: node, number.
+             * @default []
+             */
+            dropped_moves?: [
+                number,
+                number
+            ][];
+            /**
+             * Format: int64
+             * @description All moves left out that were not recorded.
+             * @default 0
+             */
+            dropped_moves_in_all?: number;
+            /**
+             * @description What stands where its branches end.
+             * @default game
+             */
+            ends?: components["schemas"]["Ends"];
+            /**
+             * @description Each node's exit, as an index into `exits`.
+             * @default []
+             */
+            exit?: number[];
+            /**
+             * @description The exits that occur, as words.
+             * @default []
+             */
+            exits?: string[];
+            /**
+             * @description Each node's move, as an index into `labels`.
+             * @default []
+             */
+            label?: number[];
+            /**
+             * @description The moves that occur.
+             * @default []
+             */
+            labels?: string[];
+            /**
+             * @description The language of its sentences.
+             * @default en
+             */
+            language?: components["schemas"]["Language"];
+            /**
+             * @description The words that nodes of a growing tree are marked with.
+             * @default []
+             */
+            marks?: string[];
+            /**
+             * @description The numbers that the nodes of a growing tree carry.
+             * @default []
+             */
+            numbers?: components["schemas"]["NodeNumber"][];
+            /**
+             * @description How likely chance is to lead to a node: node, probability.
+             * @default []
+             */
+            odds?: [
+                number,
+                number
+            ][];
+            /**
+             * @description Each node's parent; the root is its own.
+             * @default []
+             */
+            parent?: number[];
+            /**
+             * @description Each node's pass, as an index into `passes`.
+             * @default []
+             */
+            pass?: number[];
+            /**
+             * @description The same passes by the names that programs know them by.
+             * @default []
+             */
+            pass_names?: string[];
+            /**
+             * @description The passes that occur, in the reader's language.
+             * @default []
+             */
+            passes?: string[];
+            /**
+             * @description Of which position it is, in a file.
+             * @default null
+             */
+            place?: components["schemas"]["Place"];
+            /**
+             * @description Positions as text: those that no moves lead to, below a pass, and all where they were asked for: node, position.
+             * @default []
+             */
+            positions?: [
+                number,
+                string
+            ][];
+            /**
+             * @description The expected line.
+             * @default []
+             */
+            pv?: number[];
+            /**
+             * @description Each node's reason, as an index into `reasons`.
+             * @default []
+             */
+            reason?: number[];
+            /**
+             * @description The reasons that occur, as sentences.
+             * @default []
+             */
+            reasons?: string[];
+            /**
+             * @description What the order of the nodes means.
+             * @default visits
+             */
+            record?: components["schemas"]["TreeRecord"];
+            /**
+             * @description A title for each of them.
+             * @default []
+             */
+            round_titles?: string[];
+            /**
+             * @description Several passes over one root: the children of the root that are passes.
+             * @default []
+             */
+            rounds?: number[];
+            /** @description The search as it was asked for, in a file. */
+            search?: unknown;
+            /**
+             * @description The names of MAX and MIN.
+             * @default []
+             */
+            sides?: string[];
+            /**
+             * @description The moves that were never looked at.
+             * @default []
+             */
+            skipped?: number[];
+            /**
+             * @description How the tree grew.
+             * @default {
+             *       "kind": [],
+             *       "node": [],
+             *       "number": [],
+             *       "value": []
+             *     }
+             */
+            steps?: components["schemas"]["GrowthSteps"];
+            /**
+             * Format: double
+             * @description The size of a value that is a win, however long it takes.
+             * @default null
+             */
+            sure?: number | null;
+            /**
+             * @description What the tree shows, in one line.
+             * @default
+             */
+            title?: string;
+            /**
+             * Format: int32
+             * @description The version of this form; 1 where it is missing.
+             * @default null
+             */
+            tree_version?: number | null;
+            /**
+             * @description Who decides: 0 MAX, 1 MIN, 2 chance.
+             * @default []
+             */
+            turn?: number[];
+            /**
+             * @description The value for MAX.
+             * @default []
+             */
+            value?: (number | null)[];
+            /**
+             * Format: double
+             * @description The width of the whole.
+             * @default 0
+             */
+            width?: number;
+            /**
+             * @description The middle of each node, in widths of a node; none where the reader places the nodes.
+             * @default []
+             */
+            x?: number[];
+        };
         /** @description Why there is no answer. */
         Refused: {
             /** @description One line: what is wrong, and what was expected. */
@@ -1424,16 +1802,28 @@ export interface components {
         };
         /** @description A complete study. */
         ReportAsk: {
+            /**
+             * Format: CLASS
+             * @description The class that is held against the truth; that of the study if missing.
+             */
             class?: string | null;
             /** @description The day it is where the reader is, such as 2026-01-31; without it the document has no date. */
             day?: string | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Plies to search.
+             * @default 6
+             */
             depth?: number;
+            /** @description The value function; the one the study plays by if missing. */
             eval?: components["schemas"]["EvalChoice"];
+            /** @description What the document is written as. */
             form?: components["schemas"]["ReportForm"];
             /** @description A game with a study. */
             game: string;
             language?: components["schemas"]["Language"] | null;
+            /** @description The author's words, captions and arrows, merged by headings, as `lab report --text` takes them. */
+            notes?: string | null;
             /** @description The position that is studied. */
             position?: string | null;
         };
@@ -1442,88 +1832,160 @@ export interface components {
          * @enum {string}
          */
         ReportForm: "html" | "pdf";
-        /**
-         * @description One search of one position, of whatever kind: everything that asks for one is read into this. What only a program can ask for has
-         *     no key.
-         */
+        /** @description One search of one position, of whatever kind. */
         Request: {
             /**
-             * @description An agent that a user wrote: it chooses in place of a search.
+             * @description An agent that a user wrote: it chooses in place of a search
              * @default null
              */
             agent?: components["schemas"]["AgentScript"];
             /**
-             * @description Which search.
+             * @description Which search: minimax, negamax, alphabeta, negascout, memory, deepening, aspiration, mtdf, sss, mt-sss, dual, mt-dual, uct, expectimax, star1, star2, sampling or pvs
              * @default alphabeta
              */
             algorithm?: components["schemas"]["Algorithm"];
             /**
-             * @description Textbook: report all equally good moves.
+             * @description Find all equally good moves
              * @default false
              */
             all_best?: boolean;
             /**
-             * @description Textbook: keep only this many moves of each node.
+             * @description Keep only the best K moves of each node
              * @default null
              */
             beam?: number | null;
-            /** @default null */
+            /**
+             * @description What is counted beside nodes
+             * @default exits
+             * @enum {string}
+             */
+            counts?: "nodes" | "exits" | "statistics";
             depth?: components["schemas"]["DepthLimit"] | null;
             /**
-             * @description The value function.
+             * @description Ask the table for all moves of a node first: enhanced transposition cut-offs
+             * @default false
+             */
+            etc?: boolean;
+            /**
+             * @description The value function
              * @default {}
              */
             eval?: components["schemas"]["EvalChoice"];
             /**
-             * @description How many best lines it finds.
+             * @description How much a rarely visited move is worth a visit
+             * @default 1.4142135623730951
+             */
+            exploration?: number;
+            /**
+             * @description What a key of the table of a textbook search stands for
+             * @default position
+             * @enum {string}
+             */
+            keys?: "position" | "path";
+            /**
+             * @description Show this many best lines
              * @default 1
              */
             lines?: number;
             /**
-             * Format: int64
-             * @description Most nodes.
+             * @description The margins of the playing search in per cent: a number, or NAME:NUMBER joined by +
+             * @default null
+             */
+            margins?: string | null;
+            /**
+             * @description Stop after this many nodes
              * @default null
              */
             nodes?: number | null;
             /**
-             * @description Textbook: look at moves in the order of the value function.
+             * @description The moves to look at; all if there are none
+             * @default []
+             */
+            only_moves?: string[];
+            /**
+             * @description Look at moves in the order of the value function
              * @default false
              */
             order?: boolean;
             /**
-             * @description Textbook: leaf rules by name.
+             * @description Random games of a search that grows a tree
+             * @default 10000
+             */
+            playouts?: number;
+            /**
+             * @description Use the whole budget, or make the only move there is at once
+             * @default analyse
+             * @enum {string}
+             */
+            purpose?: "analyse" | "play";
+            /**
+             * @description Leaf rules
              * @default []
              */
             rules?: string[];
             /**
-             * @description Textbook: cut only when strictly better.
+             * @description How many moves of chance are drawn at a node
+             * @default 4
+             */
+            samples?: number;
+            /**
+             * @description Where the chance of a search begins: the same number gives the same search
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * @description The rating to play at, below full strength; another rating learns for itself
+             * @default null
+             */
+            strength?: number | null;
+            /**
+             * @description Cut only when strictly better
              * @default false
              */
             strict?: boolean;
             /**
-             * @description Size of its transposition table; what suits the game if missing.
+             * @description Size of the transposition table in MiB; without it the usual size of the game, mostly 64
              * @default null
              */
             table_mib?: number | null;
             /**
-             * @description Threads of the playing search.
+             * @description Threads that search together
              * @default 1
              */
             threads?: number;
             /**
-             * Format: int64
-             * @description Longest time in milliseconds; all of it may be used.
+             * @description Stop after this long
              * @default null
              */
             time_ms?: number | null;
             /**
-             * @description What the playing search has switched on; named are those to switch off.
+             * @description A named variant: sets algorithm, order, beam and leaf rules
+             * @default null
+             */
+            variant?: string | null;
+            /**
+             * @description End as soon as the side to move is known to win within this number of plies
+             * @default null
+             */
+            win_within?: number | null;
+            /**
+             * @description How far the guess of an aspiration window may be wrong to either side
+             * @default 50
+             */
+            window?: number;
+            /**
+             * @description Techniques to switch on that are usually off
+             * @default []
+             */
+            with?: string[];
+            /**
+             * @description Techniques to switch off
              * @default []
              */
             without?: string[];
         };
         /** @description What a search found out about one move of the root. */
-        RootMoveView: {
+        RootMoveView: components["schemas"]["SearchValue"] & {
             /** @description What that value says about the true one. */
             bound: components["schemas"]["Bound"];
             /** @description The move. */
@@ -1533,11 +1995,6 @@ export interface components {
              * @description Nodes visited below it.
              */
             nodes: number;
-            /**
-             * Format: double
-             * @description Its value for MAX.
-             */
-            value: number | null;
         };
         /** @description How far it is. */
         RunningAnswer: {
@@ -1578,7 +2035,7 @@ export interface components {
             /** @description The text. */
             text: string;
         };
-        /** @description How series of games for a score are played when nobody says otherwise. */
+        /** @description How series of games for a score are played by default. */
         ScoredView: {
             /**
              * Format: int32
@@ -1596,7 +2053,29 @@ export interface components {
         };
         /** @description The answer of a search. */
         SearchAnswer: components["schemas"]["Answer"] & {
-            tree?: components["schemas"]["FlatTree"];
+            /** @description The name by which an export finds the tree, as long as it is kept. */
+            kept?: string;
+            tree?: components["schemas"]["RecordedTree"];
+        };
+        /** @description A search as the page tells of it. */
+        SearchCard: {
+            about: string;
+            authors: string;
+            /** @description It as a page of a textbook prints it. */
+            code: components["schemas"]["CodeEntry"][];
+            /** @description Whether its tree grows, rather than being visited. */
+            grows: boolean;
+            name: string;
+            /** @description Why an exercise cannot ask about it; missing where it can. */
+            no_exercise?: string;
+            /** @description The numbers that its nodes have. */
+            numbers: string[];
+            /** @description The options that it heeds, by the names of their flags. */
+            options: string[];
+            title: string;
+            work: string;
+            /** Format: int32 */
+            year: number;
         };
         /** @description A search and what is wanted of it. */
         SearchQuestion: {
@@ -1609,6 +2088,49 @@ export interface components {
             search?: components["schemas"]["Request"];
             tree?: components["schemas"]["TreeAsk"] | null;
         };
+        /** @description Any list of searches side by side. */
+        SearchTrialsAsk: {
+            /** @description Depths. */
+            depths?: number[];
+            /** @description The value functions; that of the common search if there are none. */
+            evals?: components["schemas"]["EvalChoice"][];
+            /** @description Budgets in nodes. */
+            nodes?: number[];
+            /** @description The game and the position. */
+            place: components["schemas"]["Place"];
+            /** @description What all have in common. */
+            search?: components["schemas"]["Request"];
+            /** @description The searches by name, each with its options, such as `memory:etc=yes:order=yes`. */
+            searches: string[];
+            /** @description Budgets in milliseconds. */
+            times_ms?: number[];
+        };
+        /** @description A value of a search, as the number that it is known by and as what it means. */
+        SearchValue: {
+            /**
+             * Format: double
+             * @description The value for MAX.
+             */
+            value: number | null;
+            /** @description The same as a win, a loss or points. */
+            worth: components["schemas"]["Worth"];
+        };
+        /** @description What was searched, and how. */
+        Searched: {
+            /** @description Which search. */
+            algorithm: components["schemas"]["Algorithm"];
+            /**
+             * Format: int32
+             * @description Plies searched; null to the end of the game.
+             */
+            depth: number | null;
+            /** @description The value function's name. */
+            eval: string;
+            /** @description The game. */
+            game: string;
+            /** @description The position as text. */
+            position: string;
+        };
         /** @description The games of each series. */
         SeriesAsk: {
             /**
@@ -1619,6 +2141,7 @@ export interface components {
             depth?: number | null;
             /**
              * Format: int64
+             * @description How many games.
              * @default 100
              */
             games?: number;
@@ -1665,9 +2188,11 @@ export interface components {
         };
         /** @description A table of words. */
         Sheet: {
+            /** @description What stands above each column. */
             headings: string[];
             /** @description The name of its title. */
             name: string;
+            /** @description The words of each row. */
             rows: string[][];
         };
         /** @description A sheet of paper. */
@@ -1681,9 +2206,12 @@ export interface components {
         ShownGame: {
             /** @description A few words more. */
             about: string;
+            /** @description How it went. */
             ended: components["schemas"]["Ended"];
             hidden?: components["schemas"]["HiddenMove"] | null;
+            /** @description Its moves. */
             moves: string[];
+            /** @description What it is called. */
             name: string;
             /**
              * Format: int32
@@ -1698,6 +2226,21 @@ export interface components {
          * @enum {string}
          */
         Side: "max" | "min";
+        /** @description A game played out. */
+        SimulationAsk: {
+            defender?: components["schemas"]["Defender"] | null;
+            /**
+             * @description The game is left unfinished after this number of plies.
+             * @default 200
+             */
+            max_plies?: number;
+            /** @description The game and the position. */
+            place: components["schemas"]["Place"];
+            rival?: components["schemas"]["EvalChoice"] | null;
+            /** @description The search of the first side, and of the second where nothing else is said. */
+            search?: components["schemas"]["Request"];
+            shown?: components["schemas"]["EvalChoice"] | null;
+        };
         /** @description A position to solve. */
         SolveQuestion: {
             /** @description Every move's value, not only the best ones'. */
@@ -1754,6 +2297,11 @@ export interface components {
             /** @enum {string} */
             value: "win" | "draw" | "loss";
         };
+        /**
+         * @description Where the climb begins.
+         * @enum {string}
+         */
+        Start: "given" | "fitted";
         /** @description Counts of one search, or of the main thread's part in it. */
         Statistics: {
             /**
@@ -1839,6 +2387,8 @@ export interface components {
         StudyView: {
             /** @description The class it belongs to, which is solved as a whole. */
             class: string;
+            /** @description Value functions that others are measured by, the weakest first. */
+            league: components["schemas"]["LeagueView"][];
             /** @description The value function that plays. */
             played: string;
             position: string;
@@ -1857,6 +2407,25 @@ export interface components {
             /** @description The name used in requests. */
             name: string;
         };
+        /** @description What each technique is good for. */
+        TechniquesAsk: {
+            /**
+             * Format: int32
+             * @description Plies that are searched.
+             */
+            depth?: number;
+            /**
+             * Format: int64
+             * @description Nodes for a test position.
+             */
+            nodes?: number;
+            /** @description The game; its position is searched where no others are named. */
+            place: components["schemas"]["Place"];
+            /** @description The positions that are searched. */
+            positions?: string[];
+            /** @description Test positions with their solutions. */
+            suite?: components["schemas"]["TestPosition"][];
+        };
         /** @description The terms of a value function. */
         TermsAnswer: {
             terms: components["schemas"]["Definition"][];
@@ -1865,6 +2434,13 @@ export interface components {
         TermsQuestion: {
             eval?: components["schemas"]["EvalChoice"];
             place: components["schemas"]["Place"];
+        };
+        /** @description A position whose good moves are known. */
+        TestPosition: {
+            /** @description The position as text. */
+            position: string;
+            /** @description The moves that solve it, as the game writes them. */
+            solutions: string[];
         };
         /** @description What the studio says. */
         Told: {
@@ -1905,6 +2481,11 @@ export interface components {
              */
             max_ply?: number | null;
         };
+        /**
+         * @description What the order of a tree's nodes means.
+         * @enum {string}
+         */
+        TreeRecord: "visits" | "growth";
         /** @description What is true of the nodes of a tree. */
         TruthAnswer: {
             /**
@@ -1912,14 +2493,21 @@ export interface components {
              * @description The first node that would be known if its ending were solved: `ending` has that done.
              */
             unsolved: number | null;
-            /** @description For each node 1 if MAX wins with best play, 0 for a draw, -1 if MIN wins; null where nobody knows. */
+            /** @description For each node 1 if MAX wins with best play, 0 for a draw, -1 if MIN wins; null where it is unknown. */
             values: (number | null)[];
         };
         /** @description A value function against the truth. */
         TruthAsk: {
-            /** @description The class; that of the study if missing. */
+            /**
+             * Format: CLASS
+             * @description The class; that of the study if missing.
+             */
             class?: string | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Plies it searches.
+             * @default 6
+             */
             depth?: number;
             /** @description The value function; the one the study plays by if missing. */
             eval?: components["schemas"]["EvalChoice"];
@@ -1927,15 +2515,36 @@ export interface components {
             every_defence?: boolean;
             /** @description A game with a study. */
             game: string;
-            /** @description Only so many games, from positions drawn at random. */
+            /**
+             * @description Games are stopped after this number of plies.
+             * @default 100
+             */
+            max_plies?: number;
+            /** @description Only this number of games, from positions drawn at random. */
             sample?: number | null;
             search?: components["schemas"]["Request"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Draws the sample and shakes the weights.
+             */
             seed?: number;
-            /** @description Also with every weight moved at random by up to 10 %, so many times. */
+            /**
+             * @description Also with every weight moved at random by up to 10 %, this number of times: by the leaf rules of the search, every move
+             *     looked at in the order of generation.
+             */
             shake?: number | null;
+            /**
+             * Format: I/N
+             * @description Only this part of the games, such as `2/8`.
+             */
+            shard?: string | null;
             /** @description The variant it searches with; that of the study if missing. */
             variant?: string | null;
+            /**
+             * @description This number of the worst games is listed.
+             * @default 10
+             */
+            worst?: number;
         };
         /** @description A tree whose exact values are wanted. */
         TruthQuestion: {
@@ -1949,27 +2558,77 @@ export interface components {
         TunedBy: "truth" | "games" | "series";
         /** @description Better weights. */
         TuningAsk: {
+            /** @description What weights are judged by. */
             by: components["schemas"]["TunedBy"];
-            /** @description By the truth: the class. */
+            /**
+             * Format: CLASS
+             * @description By the truth: the class.
+             */
             class?: string | null;
+            /**
+             * @description By the truth: this number of climbs from the same start, each by a seed of its own; the best counts.
+             * @default 1
+             */
+            climbs?: number;
             /** @description By the truth: the depths that must win. */
             depths?: number[];
-            /** @description By games: times over all samples. */
+            /**
+             * @description By the truth: every step is judged also with the weights shaken this number of times by up to 10 %.
+             * @default 6
+             */
+            draws?: number;
+            /**
+             * Format: int32
+             * @description By games: the new weights play this number of pairs of games against the old ones.
+             */
+            duel?: number | null;
+            /**
+             * @description By games: times over all samples.
+             * @default 60
+             */
             epochs?: number;
+            /** @description The value function that is tuned. */
             eval?: components["schemas"]["EvalChoice"];
-            /** @description By games: how many. */
+            /**
+             * @description By games: how many.
+             * @default 300
+             */
             games?: number;
             /**
              * Format: int64
              * @description By games: nodes for each move.
+             * @default 2000
              */
             nodes?: number;
             /** @description The game; its start. */
             place: components["schemas"]["Place"];
-            /** Format: int64 */
+            /**
+             * Format: double
+             * @description By games: how strongly weights are pulled back to where they started.
+             * @default 1e-8
+             */
+            pull?: number;
+            /**
+             * Format: int64
+             * @description Drives the search for weights; the same seed finds the same ones.
+             * @default 1
+             */
             seed?: number;
             /** @description By series: the games of each; every step plays two. */
             series?: components["schemas"]["SeriesAsk"];
+            /**
+             * Format: I/N
+             * @description By the truth or by games: only this part of the climbs or games, such as `2/8`.
+             */
+            shard?: string | null;
+            /**
+             * Format: double
+             * @description By games: how much of what is foretold is the result; the rest is the score of the search.
+             * @default 0.15
+             */
+            share?: number;
+            /** @description By the truth: where to begin. */
+            start?: components["schemas"]["Start"];
             /** @description By the truth or by series: steps to try; 500 and 40 if missing. */
             steps?: number | null;
         };
@@ -1987,7 +2646,7 @@ export interface components {
             order: boolean;
             rules: string[];
         };
-        /** @description What is said about one answer. */
+        /** @description The verdict on one answer. */
         Verdict: {
             /** @enum {string} */
             verdict: "correct";
@@ -2043,6 +2702,94 @@ export interface components {
             /** @description The word. */
             name: string;
         };
+        /** @description What the work of a textbook search was, beside its nodes. */
+        WorkView: {
+            /**
+             * Format: int64
+             * @description Moves that were searched once more.
+             */
+            again: number;
+            /**
+             * Format: int64
+             * @description Positions that the value function judged.
+             */
+            evaluations: number;
+            /**
+             * Format: int64
+             * @description Those whose value was better for the side to move than their window.
+             */
+            failed_high: number;
+            /**
+             * Format: int64
+             * @description Those whose value was worse.
+             */
+            failed_low: number;
+            /**
+             * Format: int64
+             * @description Cut-offs that the first move of a node made.
+             */
+            first_move_cutoffs: number;
+            /**
+             * Format: int64
+             * @description Nodes without moves to look at.
+             */
+            leaves: number;
+            /**
+             * Format: int64
+             * @description Searches of the root, where there are several.
+             */
+            rounds: number;
+            /**
+             * Format: int64
+             * @description Nodes that it answered alone.
+             */
+            table_answers: number;
+            /**
+             * Format: int64
+             * @description Writes that found every place taken by other keys.
+             */
+            table_collisions: number;
+            /**
+             * Format: int64
+             * @description How often it knew the position.
+             */
+            table_hits: number;
+            /**
+             * Format: int64
+             * @description How often the table was asked.
+             */
+            table_probes: number;
+            /**
+             * Format: int64
+             * @description Collisions that cost the entry of another key.
+             */
+            table_replacements: number;
+            /**
+             * Format: int64
+             * @description What was written into it.
+             */
+            table_stores: number;
+        };
+        /** @description What a value means, seen by MAX; a draw is no points. */
+        Worth: {
+            /**
+             * Format: int32
+             * @description MAX wins after this number of plies.
+             */
+            win: number;
+        } | {
+            /**
+             * Format: int32
+             * @description MAX loses after this number of plies.
+             */
+            loss: number;
+        } | {
+            /**
+             * Format: double
+             * @description Points, in the unit of the value function; null where they are infinite.
+             */
+            points: number | null;
+        };
         /** @description The game as text. */
         WriteAnswer: {
             text: string;
@@ -2058,6 +2805,14 @@ export interface components {
             ][];
             tree: components["schemas"]["PlayedMove"][];
         };
+        /** @description An opening that is written down. */
+        WrittenOpening: {
+            /** @description Moves played from it before the players take over. */
+            moves?: string[];
+            name: string;
+            /** @description The position; the game's start if missing. */
+            position?: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -2069,6 +2824,7 @@ export type AblationAsk = components['schemas']['AblationAsk'];
 export type AgentScript = components['schemas']['AgentScript'];
 export type Algorithm = components['schemas']['Algorithm'];
 export type Answer = components['schemas']['Answer'];
+export type AnswerDetails = components['schemas']['AnswerDetails'];
 export type ArrowAsk = components['schemas']['ArrowAsk'];
 export type Asking = components['schemas']['Asking'];
 export type BadgeAsk = components['schemas']['BadgeAsk'];
@@ -2078,20 +2834,26 @@ export type Catalogue = components['schemas']['Catalogue'];
 export type Cell = components['schemas']['Cell'];
 export type Chart = components['schemas']['Chart'];
 export type Checked = components['schemas']['Checked'];
+export type CodeEntry = components['schemas']['CodeEntry'];
+export type ComparedSearches = components['schemas']['ComparedSearches'];
+export type ComparisonAsk = components['schemas']['ComparisonAsk'];
 export type Counted = components['schemas']['Counted'];
 export type Curve = components['schemas']['Curve'];
+export type CutCounts = components['schemas']['CutCounts'];
+export type Defender = components['schemas']['Defender'];
 export type Definition = components['schemas']['Definition'];
 export type DepthLimit = components['schemas']['DepthLimit'];
 export type DepthsAsk = components['schemas']['DepthsAsk'];
-export type DrawnTree = components['schemas']['DrawnTree'];
 export type Editor = components['schemas']['Editor'];
 export type Effort = components['schemas']['Effort'];
 export type Ended = components['schemas']['Ended'];
 export type EndingAnswer = components['schemas']['EndingAnswer'];
 export type EndingQuestion = components['schemas']['EndingQuestion'];
+export type Ends = components['schemas']['Ends'];
 export type EvalChoice = components['schemas']['EvalChoice'];
 export type EvalQuestion = components['schemas']['EvalQuestion'];
 export type EvalView = components['schemas']['EvalView'];
+export type EvalsAsk = components['schemas']['EvalsAsk'];
 export type ExampleEntry = components['schemas']['ExampleEntry'];
 export type ExerciseAnswer = components['schemas']['ExerciseAnswer'];
 export type ExerciseQuestion = components['schemas']['ExerciseQuestion'];
@@ -2100,21 +2862,20 @@ export type ExportQuestion = components['schemas']['ExportQuestion'];
 export type FactView = components['schemas']['FactView'];
 export type Figure = components['schemas']['Figure'];
 export type Finding = components['schemas']['Finding'];
-export type FlatTree = components['schemas']['FlatTree'];
 export type Form = components['schemas']['Form'];
 export type GameEntry = components['schemas']['GameEntry'];
 export type GameView = components['schemas']['GameView'];
 export type Grid = components['schemas']['Grid'];
 export type Ground = components['schemas']['Ground'];
+export type GrowthSteps = components['schemas']['GrowthSteps'];
 export type HeatMap = components['schemas']['HeatMap'];
 export type HiddenMove = components['schemas']['HiddenMove'];
 export type JudgedBy = components['schemas']['JudgedBy'];
-export type Kind = components['schemas']['Kind'];
 export type LabSaid = components['schemas']['LabSaid'];
 export type LabTold = components['schemas']['LabTold'];
 export type Language = components['schemas']['Language'];
-export type LayoutAnswer = components['schemas']['LayoutAnswer'];
-export type LayoutQuestion = components['schemas']['LayoutQuestion'];
+export type LeagueAsk = components['schemas']['LeagueAsk'];
+export type LeagueView = components['schemas']['LeagueView'];
 export type LearningAsk = components['schemas']['LearningAsk'];
 export type Lesson = components['schemas']['Lesson'];
 export type LevelView = components['schemas']['LevelView'];
@@ -2122,14 +2883,16 @@ export type LimitsView = components['schemas']['LimitsView'];
 export type LineView = components['schemas']['LineView'];
 export type MadeFile = components['schemas']['MadeFile'];
 export type MatchAsk = components['schemas']['MatchAsk'];
+export type MoveMark = components['schemas']['MoveMark'];
 export type MoveTree = components['schemas']['MoveTree'];
 export type MoveView = components['schemas']['MoveView'];
 export type MovesAnswer = components['schemas']['MovesAnswer'];
+export type NodeNumber = components['schemas']['NodeNumber'];
+export type OpenAnswer = components['schemas']['OpenAnswer'];
 export type OpeningSetView = components['schemas']['OpeningSetView'];
 export type OptionEntry = components['schemas']['OptionEntry'];
 export type OverlayAsk = components['schemas']['OverlayAsk'];
 export type Paper = components['schemas']['Paper'];
-export type PieceSet = components['schemas']['PieceSet'];
 export type Place = components['schemas']['Place'];
 export type PlayedMove = components['schemas']['PlayedMove'];
 export type PositionAnswer = components['schemas']['PositionAnswer'];
@@ -2137,8 +2900,10 @@ export type PositionQuestion = components['schemas']['PositionQuestion'];
 export type PositionView = components['schemas']['PositionView'];
 export type Preset = components['schemas']['Preset'];
 export type Problem = components['schemas']['Problem'];
+export type QuizQuestion = components['schemas']['QuizQuestion'];
 export type RecordAnswer = components['schemas']['RecordAnswer'];
 export type RecordQuestion = components['schemas']['RecordQuestion'];
+export type RecordedTree = components['schemas']['RecordedTree'];
 export type Refused = components['schemas']['Refused'];
 export type Report = components['schemas']['Report'];
 export type ReportAsk = components['schemas']['ReportAsk'];
@@ -2151,7 +2916,11 @@ export type Said = components['schemas']['Said'];
 export type Sample = components['schemas']['Sample'];
 export type ScoredView = components['schemas']['ScoredView'];
 export type SearchAnswer = components['schemas']['SearchAnswer'];
+export type SearchCard = components['schemas']['SearchCard'];
 export type SearchQuestion = components['schemas']['SearchQuestion'];
+export type SearchTrialsAsk = components['schemas']['SearchTrialsAsk'];
+export type SearchValue = components['schemas']['SearchValue'];
+export type Searched = components['schemas']['Searched'];
 export type SeriesAsk = components['schemas']['SeriesAsk'];
 export type Setting = components['schemas']['Setting'];
 export type SetupEntry = components['schemas']['SetupEntry'];
@@ -2161,18 +2930,23 @@ export type Sheet = components['schemas']['Sheet'];
 export type SheetAsk = components['schemas']['SheetAsk'];
 export type ShownGame = components['schemas']['ShownGame'];
 export type Side = components['schemas']['Side'];
+export type SimulationAsk = components['schemas']['SimulationAsk'];
 export type SolveQuestion = components['schemas']['SolveQuestion'];
 export type SolveView = components['schemas']['SolveView'];
 export type SolvedMove = components['schemas']['SolvedMove'];
+export type Start = components['schemas']['Start'];
 export type Statistics = components['schemas']['Statistics'];
 export type StatisticsView = components['schemas']['StatisticsView'];
 export type StudyView = components['schemas']['StudyView'];
 export type Style = components['schemas']['Style'];
 export type TechniqueEntry = components['schemas']['TechniqueEntry'];
+export type TechniquesAsk = components['schemas']['TechniquesAsk'];
 export type TermsAnswer = components['schemas']['TermsAnswer'];
 export type TermsQuestion = components['schemas']['TermsQuestion'];
+export type TestPosition = components['schemas']['TestPosition'];
 export type Told = components['schemas']['Told'];
 export type TreeAsk = components['schemas']['TreeAsk'];
+export type TreeRecord = components['schemas']['TreeRecord'];
 export type TruthAnswer = components['schemas']['TruthAnswer'];
 export type TruthAsk = components['schemas']['TruthAsk'];
 export type TruthQuestion = components['schemas']['TruthQuestion'];
@@ -2186,8 +2960,11 @@ export type VocabularyQuestion = components['schemas']['VocabularyQuestion'];
 export type What = components['schemas']['What'];
 export type WinsView = components['schemas']['WinsView'];
 export type Word = components['schemas']['Word'];
+export type WorkView = components['schemas']['WorkView'];
+export type Worth = components['schemas']['Worth'];
 export type WriteAnswer = components['schemas']['WriteAnswer'];
 export type WriteQuestion = components['schemas']['WriteQuestion'];
+export type WrittenOpening = components['schemas']['WrittenOpening'];
 export type $defs = Record<string, never>;
 export interface operations {
     describe: {
@@ -2473,48 +3250,6 @@ export interface operations {
             };
         };
     };
-    arrange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LayoutQuestion"];
-            };
-        };
-        responses: {
-            /** @description The places. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LayoutAnswer"];
-                };
-            };
-            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-        };
-    };
     moves: {
         parameters: {
             query?: never;
@@ -2557,6 +3292,48 @@ export interface operations {
             };
         };
     };
+    open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordedTree"];
+            };
+        };
+        responses: {
+            /** @description The tree is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAnswer"];
+                };
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
     show: {
         parameters: {
             query?: never;
@@ -2577,6 +3354,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PositionAnswer"];
+                };
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    quiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizQuestion"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
                 };
             };
             /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */

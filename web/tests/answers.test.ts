@@ -4,26 +4,27 @@ import { expect, test } from "vitest";
 import { namesIn } from "../src/board/names";
 import { textOf } from "../src/board/files";
 import { isSameJudge, judgeName, judgeOf } from "../src/judging";
+import { meaning } from "../src/format";
 import { labels, tick } from "../src/lab/chart";
 import { sentence } from "../src/lab/verdict";
-import { usualSearch } from "../src/state";
+import { usualSearch } from "../src/asks";
 import { answer, ranked, type Weighed } from "../src/thinking/explain";
 import type { Finding } from "../src/types";
 
-const exact = (move: string, value: number): Weighed => ({ move, value, bound: "exact" });
+const exact = (move: string, value: number): Weighed => ({ move, value, worth: meaning(value), bound: "exact" });
 
 test("a player says what it preferred, to what, and by how much", () => {
   const level = { name: "Level 3", isItsOwn: true };
   expect(answer(level, "a6", ranked([exact("a6", -30), exact("d5", -12)], "a6", -1), -1)).toBe("Level 3 preferred a6 (−30) to d5 (−12), by 18.");
   expect(answer(level, "d5", ranked([exact("a6", -30), exact("d5", -12)], "a6", -1), -1)).toBe("Level 3 now prefers a6 (−30) to d5 (−12), which was played, by 18.");
-  expect(answer(level, "a6", ranked([exact("a6", 5), { move: "d5", value: 2, bound: "upper" }], "a6", 1), 1)).toBe("Level 3 preferred a6 (5) to d5 (≤ 2), by at least 3.");
+  expect(answer(level, "a6", ranked([exact("a6", 5), { ...exact("d5", 2), bound: "upper" }], "a6", 1), 1)).toBe("Level 3 preferred a6 (5) to d5 (≤ 2), by at least 3.");
   expect(answer(level, "a6", ranked([exact("a6", 5), exact("d5", 5)], "a6", 1), 1)).toBe("Level 3 preferred a6 (5) to d5 (5), though both are worth the same.");
   expect(answer(level, "a6", ranked([exact("a6", 999_997), exact("d5", 5)], "a6", 1), 1)).toBe("Level 3 preferred a6 (win in 3) to d5 (5).");
   expect(answer(level, "a6", [exact("a6", 5)], 1)).toBe("Level 3 had no other move to weigh than a6 (5).");
 });
 
 test("moves are ranked for the side that moves, the chosen one first, each as it was weighed first", () => {
-  const weighed = [exact("c", 1), exact("a", 3), { move: "b", value: 9, bound: "lower" as const }, exact("a", 7)];
+  const weighed = [exact("c", 1), exact("a", 3), { ...exact("b", 9), bound: "lower" as const }, exact("a", 7)];
   expect(ranked(weighed, "c", 1).map(({ move, value }) => [move, value])).toEqual([["c", 1], ["b", 9], ["a", 3]]);
   expect(ranked(weighed, null, -1).map(({ move }) => move)).toEqual(["c", "a", "b"]);
 });
@@ -59,13 +60,13 @@ test("the playing search goes by its own value function unless one is chosen", (
   const chosen = { ...playing, eval: { preset: "tapered", weights: {} } };
   expect(judgeOf(chosen, game)).toBe(chosen.eval);
   expect(isSameJudge(textbook, chosen, game)).toBe(true);
-  expect(isSameJudge(textbook, { ...textbook, eval: { preset: null, weights: { tempo: 3 } } }, game)).toBe(false);
+  expect(isSameJudge(textbook, { ...textbook, eval: { weights: { tempo: 3 } } }, game)).toBe(false);
 });
 
 test("a game says who played it where it knows", () => {
-  expect(namesIn([["White", "A"], ["Black", "B"], ["Date", "1852.??.??"]], ["White", "Black"])).toBe("A – B, 1852");
-  expect(namesIn([["White", "A"], ["Black", "?"], ["Date", "????.??.??"]], ["White", "Black"])).toBe("A – ?");
-  expect(namesIn([["White", "?"], ["Event", "x"]], ["White", "Black"])).toBe("");
+  expect(namesIn([["White", "A"], ["Black", "B"], ["Date", "1852.??.??"]], ["White", "Black"])).toEqual(["A", "B"]);
+  expect(namesIn([["White", "A"], ["Black", "?"], ["Date", "????.??.??"]], ["White", "Black"])).toEqual(["A", ""]);
+  expect(namesIn([["White", "?"], ["Event", "x"]], ["White", "Black"])).toEqual(["", ""]);
 });
 
 test("a picture is no text, and old letters are", () => {

@@ -21,6 +21,7 @@ function view(board: Grid, moves: [string, Pick<Way, "from" | "to">][]): Positio
     game: "test",
     position: "",
     turn: "X",
+    side: "max",
     outcome: null,
     moves: moves.map(([text]) => text),
     board,
@@ -150,7 +151,7 @@ describe("a game as text", () => {
 });
 
 describe("the truth", () => {
-  test("is told in words", () => {
+  test("is put into words", () => {
     const chess = { sides: ["White", "Black"], counted: "moves" } as const;
     expect(truthText({ value: "win", plies: 27 }, "White", { ...chess, sides: [...chess.sides] })).toBe("Truth: White mates in 14.");
     expect(truthText({ value: "loss", plies: 1 }, "X", { sides: ["X", "O"], counted: "plies" })).toBe("Truth: O wins in 1 ply.");

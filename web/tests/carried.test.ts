@@ -2,7 +2,9 @@
 
 import { expect, test } from "vitest";
 import { scriptsIn, visible, withoutScripts } from "../src/carried";
-import { decode, encode, type Opened, type SearchSettings, usualSearch, usualState } from "../src/state";
+import { type Search, usualSearch } from "../src/asks";
+import { decode, encode, type Opened } from "../src/link";
+import { TREE_NODES, usualState } from "../src/state";
 import type { GameInfo } from "../src/types";
 import { stones } from "./sample";
 
@@ -12,12 +14,12 @@ const own: GameInfo = {
   options: [{ kind: "text", name: "text", title: "", about: "", default: "nim", samples: [{ name: "nim", about: "", text: "nim" }] }],
 };
 const games = [stones, own];
-const scripted = (script: string): SearchSettings => ({ ...usualSearch(), eval: { preset: null, weights: { a: 2 }, script } });
+const scripted = (script: string): Search => ({ ...usualSearch(), eval: { weights: { a: 2 }, script } });
 
 function full(): { state: ReturnType<typeof usualState>; opened: Opened } {
   const state = { ...usualState(stones), search: scripted("one"), kept: scripted("two"), agent: "three" };
   state.players = ["agent", "level2"];
-  const opened: Opened = { place: state.place, settings: scripted("four"), node: -1, moment: null, rival: scripted("five"), exercise: false };
+  const opened: Opened = { place: state.place, settings: scripted("four"), recorded: TREE_NODES, node: -1, moment: null, rival: scripted("five"), exercise: false };
   return { state, opened };
 }
 
@@ -41,8 +43,7 @@ test("without its scripts a link has none", () => {
   expect(scriptsIn(rest, games)).toEqual([]);
   expect(JSON.stringify(rest)).not.toMatch(/one|two|three|four|five/);
   expect(rest.state.players).toEqual(["human", "level2"]);
-  expect(rest.state.search.eval).toEqual({ preset: null, weights: {} });
-  expect(rest.opened?.rival?.eval).toEqual({ preset: null, weights: {} });
+  expect([rest.state.search.eval, rest.opened?.rival?.eval]).toEqual([undefined, undefined]);
   const link = decode(encode(full().state, full().opened), games);
   expect(link && scriptsIn(link, games)).toHaveLength(5);
 });

@@ -3,7 +3,9 @@
 import { expect, test } from "vitest";
 import { draft, keepDraft, LONGEST } from "../src/editor/drafts";
 import { faultIn, kindOf } from "../src/editor/fault";
-import { decode, encode, evalAsk, LINK_SCRIPT, searchName, usualState } from "../src/state";
+import { searchName, sentEval } from "../src/asks";
+import { decode, encode, LINK_SCRIPT } from "../src/link";
+import { TREE_NODES, usualState } from "../src/state";
 import { stones as game } from "./sample";
 
 const SCRIPT = 'term("a", 1, "x", p => 1);';
@@ -32,13 +34,13 @@ test("drafts are kept by game and kind, and damaged ones are none", () => {
 
 test("a link carries a small script once, and says of a long one only that there is one", () => {
   const state = usualState(game);
-  state.search = { ...state.search, eval: { preset: null, weights: { a: 2 }, script: SCRIPT } };
+  state.search = { ...state.search, eval: { weights: { a: 2 }, script: SCRIPT } };
   state.agent = "function choose(p) {}";
-  const opened = { place: state.place, settings: state.search, node: -1, moment: null, rival: null, exercise: false };
+  const opened = { place: state.place, settings: state.search, recorded: TREE_NODES, node: -1, moment: null, rival: null, exercise: false };
   expect(decode(encode(state, opened), [game])).toEqual({ state, opened });
   expect(encode(state, opened).length).toBeLessThan(encode(state).length + encode(usualState(game)).length);
-  expect(evalAsk(state.search.eval)).toEqual({ script: SCRIPT, name: "mine.js", weights: { a: 2 } });
+  expect(sentEval(state.search.eval)).toEqual({ script: SCRIPT, name: "mine.js", weights: { a: 2 } });
   expect(searchName(state.search)).toBe("alpha-beta, own script");
-  state.search = { ...state.search, eval: { preset: null, weights: {}, script: "x".repeat(LINK_SCRIPT + 1) } };
-  expect(decode(encode(state), [game])?.state.search.eval.script).toBe("");
+  state.search = { ...state.search, eval: { script: "x".repeat(LINK_SCRIPT + 1) } };
+  expect(decode(encode(state), [game])?.state.search.eval?.script).toBe("");
 });

@@ -5,13 +5,13 @@
 
 import { afterAll, expect, test } from "vitest";
 import * as format from "../src/format";
-import { facts } from "../src/tree/card";
-import { merge, viewOf } from "../src/tree/compare";
-import { exitStyle } from "../src/tree/exits";
-import { reasonCounts } from "../src/tree/filters";
-import { foldedTree, parentsOf, visible } from "../src/tree/fold";
-import { TreeModel } from "../src/tree/model";
-import { below } from "../src/tree/nodes";
+import { facts } from "../src/viewer/card";
+import { merge, placesOf, viewOf } from "../src/viewer/compare";
+import { exitStyle } from "../src/viewer/exits";
+import { reasonCounts } from "../src/viewer/filters";
+import { foldedTree, visible } from "../src/viewer/fold";
+import { TreeModel } from "../src/viewer/model";
+import { below } from "../src/viewer/nodes";
 import type { FlatTree } from "../src/types";
 import { dice, randomMoves, searched } from "./searched";
 
@@ -115,13 +115,13 @@ function checkFolds(flat: FlatTree, tree: TreeModel): void {
   const known = naive(flat);
   const open = new Set([0, ...flat.parent.keys()].filter((node) => node % 3 !== 1));
   const nodes = visible(tree, open);
-  const folded = foldedTree(tree, nodes, { x: parentsOf(tree, nodes), width: 1 });
+  const folded = foldedTree(tree, nodes);
   for (const [index, node] of nodes.entries()) {
     done.counts += 1;
     const isFolded = (known.children[node] ?? 0) > 0 && !open.has(node);
     const [inside, left] = [known.nodes[node] ?? 0, known.moves[node] ?? 0];
     const mark = isFolded ? (inside > 0 ? `+${format.count(inside)}` : `‖${format.count(left)}`) : "";
-    if ((tree.dropped.get(node) ?? 0) === 0) same(below(folded, index, 80), mark, `node ${node}`);
+    if (!tree.dropped.has(node)) same(below(folded, index, 80), mark, `node ${node}`);
   }
 }
 
@@ -129,7 +129,7 @@ function checkFolds(flat: FlatTree, tree: TreeModel): void {
 function checkComparison(first: FlatTree, second: FlatTree): void {
   const trees = { first: new TreeModel(first), second: new TreeModel(second) };
   const union = merge(trees.first, trees.second);
-  const places = { x: union.parent.map(() => 0), width: 1 };
+  const places = placesOf(union, trees.first, trees.second);
   for (const whose of ["first", "second"] as const) {
     const view = viewOf(union, whose, trees, places);
     for (const [node, own] of union[whose].entries()) {

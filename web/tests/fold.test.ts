@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { firstOpen, foldedTree, parentsOf, visible, widthsOf } from "../src/tree/fold";
-import { TreeModel } from "../src/tree/model";
+import { firstOpen, foldedTree, parentsOf, visible } from "../src/viewer/fold";
+import { TreeModel } from "../src/viewer/model";
 import { sample } from "./sample";
 
 const tree = new TreeModel(sample());
@@ -17,8 +17,8 @@ test("only the expected line and its siblings are seen at first", () => {
 test("a folded tree knows where its nodes come from and what it hides", () => {
   const nodes = visible(tree, new Set([0, 5]));
   expect(parentsOf(tree, nodes)).toEqual([0, 0, 0, 2, 2, 2]);
-  expect(widthsOf(tree, nodes)).toEqual([1, 1, 1, 1, 0.5, 0.5]);
-  const folded = foldedTree(tree, nodes, { x: [1, 0, 2, 1, 2, 3], width: 4 });
+  const folded = foldedTree(tree, nodes);
+  expect(folded.width).toBeCloseTo(2.78);
   expect([...folded.origin]).toEqual([0, 1, 5, 6, 7, 8]);
   expect([...folded.hidden.nodes]).toEqual([0, 3, 0, 0, 0, 0]);
   expect(folded.labelOf(2)).toBe("c");

@@ -1,16 +1,19 @@
 /** The lab: settings put aside, axes, what experiments tell, and what is kept of it. */
 
 import { expect, test } from "vitest";
+import { cellText, gameText } from "../src/lab/cells";
 import { reach } from "../src/lab/chart";
 import { strength } from "../src/lab/heat";
 import type { App } from "../src/app";
 import { Form, readEntries } from "../src/lab/fields";
-import { begun, csv, heard, keep, kept, type Outcome } from "../src/lab/outcome";
+import { begun, csv, forgetOthers, heard, keep, kept, type Outcome } from "../src/lab/outcome";
 import { linear, logarithmic, roundStep, ticks } from "../src/lab/scale";
 import { seriesAsk, seriesPlace } from "../src/lab/series";
 import { LONGEST_NAME, MOST, readShelf, Shelf } from "../src/lab/shelf";
 import { sentence, values } from "../src/lab/verdict";
-import { placeOf, usualSearch } from "../src/state";
+import { usualSearch } from "../src/asks";
+import { effect } from "../src/signals";
+import { placeOf } from "../src/state";
 import type { Finding, GameInfo, ShownGame } from "../src/types";
 
 /** A store in memory. */
@@ -23,14 +26,17 @@ test("settings are put aside under names, by game, and survive a reload", () => 
   const kept = store();
   const shelf = new Shelf(kept);
   let told = 0;
-  shelf.on(() => (told += 1));
+  effect(() => {
+    shelf.of("mnk");
+    told += 1;
+  });
   shelf.put(" mine ", "mnk", { ...usualSearch(), depth: 3 });
   shelf.put("mine", "chess", usualSearch());
   shelf.put("mine", "mnk", { ...usualSearch(), depth: 5 });
   shelf.put("  ", "mnk", usualSearch());
   expect(new Shelf(kept).of("mnk").map(({ name, settings }) => [name, settings.depth])).toEqual([["mine", 5]]);
   shelf.remove("mine", "mnk");
-  expect([new Shelf(kept).of("mnk").length, new Shelf(kept).of("chess").length, told]).toEqual([0, 1, 4]);
+  expect([new Shelf(kept).of("mnk").length, new Shelf(kept).of("chess").length, told]).toEqual([0, 1, 5]);
 });
 
 test("a damaged shelf is no shelf, and a full one makes room", () => {
@@ -107,9 +113,21 @@ test("figures have few digits and words of the page", () => {
 });
 
 test("a truth with shaken weights says all that one without says", () => {
-  const shaken = { ...finding, sentence: "truth-shaken", figures: { ...finding.figures, draws: 60, worst: 93.25, mean: 98.1, steady: 12, shakenby: "study" } };
+  const by = (shakenby: string): typeof finding => ({ ...finding, sentence: "truth-shaken", figures: { ...finding.figures, draws: 60, worst: 93.25, mean: 98.1, steady: 12, shakenby } });
+  const shaken = by("loss");
   expect(sentence(shaken).startsWith(sentence(finding))).toBe(true);
-  expect(sentence(shaken)).toMatch(/searched by the variant study, the worst of 60 draws wins 93\.3 % against every defence, the mean 98\.1 %; 12 win at least 99 %\.$/);
+  expect(sentence(shaken)).toMatch(/searched with the rule loss, the worst of 60 draws wins 93\.3 % against every defence, the mean 98\.1 %; 12 win at least 99 %\.$/);
+  expect(sentence(by("none"))).toMatch(/searched without a leaf rule, the worst/);
+});
+
+test("results of a page of another shape are thrown out, and others stay", () => {
+  const room = store();
+  room.setItem("plywood-lab-1:match", "{}");
+  room.setItem("plywood-lab-2:truth", "{}");
+  room.setItem("plywood-shelf-1", "[]");
+  const all = { ...room, length: 3, key: (index: number) => ["plywood-lab-1:match", "plywood-lab-2:truth", "plywood-shelf-1"][index] ?? null, removeItem: (key: string) => room.setItem(key, "gone") };
+  expect(forgetOthers(all)).toBe(true);
+  expect(["plywood-lab-1:match", "plywood-lab-2:truth", "plywood-shelf-1"].map((key) => room.getItem(key))).toEqual(["gone", "{}", "[]"]);
 });
 
 const scored: NonNullable<GameInfo["scored"]> = {
@@ -122,7 +140,7 @@ const scored: NonNullable<GameInfo["scored"]> = {
 /** A page with a game that is set up so, at some position. */
 function page(options: Record<string, string>): App {
   const place = { ...placeOf("maze", options), position: "x", moves: ["West"] };
-  return { state: { place }, catalogue: { limits: { games: 50 } } } as unknown as App;
+  return { board: { place }, catalogue: { limits: { games: 50 } } } as unknown as App;
 }
 
 function form(entries: Record<string, string | number>): Form {
@@ -150,4 +168,13 @@ test("entries of forms are read with care", () => {
 
 test("cells with commas are quoted", () => {
   expect(csv(["a", "b"], [["1,2", 'say "x"']])).toBe('a,b\n"1,2","say ""x"""\n');
+});
+
+test("terms, parts of them, rules and endings are words", () => {
+  expect(cellText("without turn_opening")).toBe("without turn (opening)");
+  expect(cellText("only red_safe")).toBe("only red safe");
+  expect(cellText("withdrawn")).toBe("withdrawn");
+  expect(values({ terms: "corner_held, huddle", rule: "loss", rules: "loss+retreat" })).toEqual({ terms: "corner held, huddle", rule: "loss", rules: "loss + retreat" });
+  expect(gameText("a: won – b: drawn by repetition")).toBe("a: won – b: drawn by repetition");
+  expect(gameText("a – b: mate")).toBe("a – b: mate");
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { high, LOWEST, moved, NARROWEST, readRoom, stretched, USUAL, within } from "../src/layout";
-import { type Box, cardPlace } from "../src/tree/beside";
+import { type Box, cardPlace } from "../src/viewer/beside";
 
 test("board and tree both keep a width they can be used with", () => {
   expect(within(10, 1000)).toBe(NARROWEST);

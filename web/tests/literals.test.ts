@@ -8,7 +8,7 @@ const SOURCES = import.meta.glob<string>("../src/**/*.ts", { query: "?raw", impo
 const APART = /^\.\.\/src\/(wire\.ts|words\/)/;
 /** Attributes that people read or hear. */
 const SHOWN = new Set(["title", "aria-label", "placeholder", "alt", "ariaLabel", "textContent", "innerText", "label", "aria-roledescription"]);
-/** What nobody is shown: where a sentence is for whoever reads the code or the console. */
+/** Texts that the page does not show: sentences for readers of the code or the console. */
 const APART_CALLS = new Set(["Error", "TypeError", "querySelector", "querySelectorAll", "closest", "matches", "matchMedia", "getPropertyValue", "setAttribute", "locator"]);
 const APART_KEYS = new Set(["class", "className", "role", "d", "viewBox", "transform", "font", "style", "rel", "target", "points", "outline", "border"]);
 /** Names that are the same in both languages. */
@@ -21,6 +21,14 @@ const isWord = (text: string): boolean => /\p{L}{3,}/u.test(text.replaceAll(/\p{
 const isSentence = (text: string): boolean => /(^|\s)\p{Lu}?\p{Ll}+ \p{Ll}{2,}/u.test(text);
 
 const nameOf = (node: ts.Node): string => (ts.isIdentifier(node) || ts.isStringLiteral(node) ? node.text : ts.isPropertyAccessExpression(node) ? node.name.text : "");
+
+/** The texts of a template of a view: those between its tags, and those of attributes that people read. */
+function shownIn(template: string): string[] {
+  const attributes = [...template.matchAll(/\s(title|aria-label|placeholder|alt)="([^"]*)"/g)].map(([, , text]) => text ?? "");
+  return [...attributes, ...template.replaceAll(/<[^>]*>/g, "\u0000").split("\u0000")];
+}
+
+const isTemplate = (node: ts.Node): boolean => ts.isTaggedTemplateExpression(node.parent) && ["html", "svg"].includes(nameOf(node.parent.tag));
 
 /** The words of a literal; what is filled in is left out. */
 function words(node: ts.Node): string | null {
@@ -58,7 +66,8 @@ function found(name: string, text: string): string[] {
   const list: string[] = [];
   const visit = (node: ts.Node): void => {
     const said = words(node);
-    if (said !== null && ((isShown(node) && isWord(said)) || (isSentence(said) && !isApart(node) && !KNOWN.test(said)))) {
+    if (said !== null && isTemplate(node)) list.push(...shownIn(said).filter(isWord).map((text) => `${name}: ${text.trim()}`));
+    else if (said !== null && ((isShown(node) && isWord(said)) || (isSentence(said) && !isApart(node) && !KNOWN.test(said)))) {
       list.push(`${name}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${said.replaceAll("\u0000", "…")}`);
     }
     ts.forEachChild(node, visit);
@@ -68,9 +77,9 @@ function found(name: string, text: string): string[] {
 }
 
 test("words in the code are found", () => {
-  const bad = ['h("p", {}, "Nothing here")', 'h("p", { title: "Close" })', 'x.textContent = "Done"', 'const a = `${n} of them are hidden`', 'h("p", {}, ok ? "yes" : say("no"))'];
+  const bad = ['h("p", {}, "Nothing here")', 'h("p", { title: "Close" })', 'x.textContent = "Done"', 'const a = `${n} of them are hidden`', 'h("p", {}, ok ? "yes" : say("no"))', 'html`<p class="x">Done ${n}</p>`', 'html`<a title="Close">${n}</a>`'];
   for (const text of bad) expect(found("x.ts", text), text).toHaveLength(1);
-  const good = ['h("p", { class: "line wrap" }, say("done"))', 'throw new Error("there is no message")', 'h("option", {}, "PDF")', 'page.querySelector("main section")'];
+  const good = ['h("p", { class: "line wrap" }, say("done"))', 'throw new Error("there is no message")', 'h("option", {}, "PDF")', 'page.querySelector("main section")', 'html`<p class="line wrap" id="a-${n}">${say("done")}</p>`'];
   for (const text of good) expect(found("x.ts", text), text).toEqual([]);
 });
 

@@ -9,13 +9,13 @@ import { refusal } from "../src/refusals";
 import { say, speak } from "../src/words";
 import { LANGUAGES, type Language, pick } from "../src/words/language";
 
-const WORDS = import.meta.glob<string>("../src/words/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const WORDS = import.meta.glob<string>(["../src/words/*/*.ftl", "../../crates/language/messages/*/tree.ftl"], { query: "?raw", import: "default", eager: true });
 const SCRIPTS = import.meta.glob<string>(["../src/**/*.ts", "!../src/wire.ts", "!../src/words/*.ts"], { query: "?raw", import: "default", eager: true });
 
 /** The files of a language: name and text. */
 function filesOf(language: Language): [string, string][] {
-  const start = `../src/words/${language}/`;
-  return Object.entries(WORDS).flatMap(([path, text]): [string, string][] => (path.startsWith(start) ? [[path.slice(start.length), text]] : []));
+  const folder = `/${language}/`;
+  return Object.entries(WORDS).flatMap(([path, text]): [string, string][] => (path.includes(folder) ? [[path.split(folder).at(-1) ?? "", text]] : []));
 }
 
 /** Every pattern of a language by its name, attributes as `name.attribute`, with the text in the file. */
@@ -49,7 +49,7 @@ function written(language: Language): string[] {
 const scripts = Object.values(SCRIPTS).join("\n");
 
 const named = [...PAGE.matchAll(/data-say="([^"]+)"/g)].map(([, name]) => name ?? "");
-const called = [...scripts.matchAll(/\b(?:say|marks|label)\(([^{;]*)/g)].flatMap(([, inner = ""]) => {
+const called = [...scripts.matchAll(/\b(?:say|marks|marked|label)\(([^{;]*)/g)].flatMap(([, inner = ""]) => {
   const first = inner.replace(/^byId\("[^"]*"\), /, "").replaceAll(/=== "[^"]*"/g, "").split(/[,)]/)[0] ?? "";
   return [...first.matchAll(/"([a-z][a-z0-9-]*)"/g)].map(([, name]) => name ?? "");
 });
@@ -85,7 +85,7 @@ test("Czech has its plurals wherever English has two", () => {
   }
 });
 
-test("what is said is there, and what is there is said", () => {
+test("every message that is used exists, and every message is used", () => {
   const known = new Set([...patterns("en").keys()].filter((name) => !name.includes(".")));
   expect([...named, ...called].filter((name) => !known.has(name))).toEqual([]);
   const isUsed = (name: string): boolean => named.includes(name) || literals.has(name) || [...prefixes, ...compounds].some((start) => name.startsWith(start));
@@ -112,7 +112,7 @@ test("Czech counts by its plurals and writes a decimal comma", () => {
   expect(format.value(999_997)).toBe("výhra za 3");
 });
 
-test("refusals of the studio are told in Czech, whatever they are", () => {
+test("all refusals of the studio are put into Czech", () => {
   const told = (text: string): string => refusal(text);
   expect(told("depth 1001 is too much: expected at most 1000")).toBe("depth 1001 is too much: expected at most 1000");
   speak("cs");
@@ -123,7 +123,7 @@ test("refusals of the studio are told in Czech, whatever they are", () => {
   expect(told("something new")).toBe("studio odmítá: something new");
 });
 
-test("what is wrong with a script is told in Czech, and its place is found there too", () => {
+test("errors of a script are put into Czech, with their place", () => {
   const stopped = "mine.js line 3, column 12: term 'b': stopped after 500 ms of processor time, the limit of one call (at W:WK10,K14:BK1)";
   expect(refusal(stopped)).toBe(stopped);
   speak("cs");

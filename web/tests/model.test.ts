@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ENTER, LEAVE, SKIP, TreeModel } from "../src/tree/model";
-import { live, nextCut, story, worker } from "../src/tree/replay";
+import { ENTER, LEAVE, SKIP, TreeModel } from "../src/viewer/model";
+import { live, nextCut, story, worker } from "../src/viewer/replay";
 import { sample } from "./sample";
 
 const tree = new TreeModel(sample());

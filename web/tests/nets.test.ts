@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { worths } from "../src/board/worths";
 import { MOST, NetShelf, nets, readNets } from "../src/nets";
-import { evalAsk } from "../src/state";
+import { sentEval } from "../src/asks";
 import type { Cell, Grid } from "../src/types";
 
 function store(): Pick<Storage, "getItem" | "setItem"> {
@@ -23,8 +23,8 @@ test("nets are kept by name and game, survive a reload, and the oldest make room
 
 test("a request sends the net whose name the settings say", () => {
   nets.put({ name: "mine.net", game: "mnk", net: "AA" });
-  expect(evalAsk({ preset: "mine.net", weights: {} })).toEqual({ net: "AA", name: "mine.net" });
-  expect(evalAsk({ preset: "other.net", weights: {} })).toEqual({ preset: "other.net" });
+  expect(sentEval({ preset: "mine.net" })).toEqual({ net: "AA", name: "mine.net" });
+  expect(sentEval({ preset: "other.net", weights: {} })).toEqual({ preset: "other.net" });
 });
 
 function board(labels: string[], pieces: string): Grid {

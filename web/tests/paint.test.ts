@@ -1,13 +1,13 @@
 /** A large tree is drawn with few strokes, and nothing of it is lost. */
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Camera } from "../src/tree/camera";
-import type { Colours } from "../src/tree/colours";
-import { Columns } from "../src/tree/columns";
-import { edges } from "../src/tree/edges";
-import { FADED, type Frame } from "../src/tree/frame";
-import { TreeModel } from "../src/tree/model";
-import { paint } from "../src/tree/paint";
+import { Camera } from "../src/viewer/camera";
+import type { Colours } from "../src/viewer/colours";
+import { Columns } from "../src/viewer/columns";
+import { edges } from "../src/viewer/edges";
+import { FADED, type Frame } from "../src/viewer/frame";
+import { TreeModel } from "../src/viewer/model";
+import { paint } from "../src/viewer/paint";
 import type { FlatTree } from "../src/types";
 import { sample } from "./sample";
 
@@ -141,7 +141,7 @@ function shapes(): { ctx: CanvasRenderingContext2D; filled: { width: number; y: 
   return { ctx: ctx as unknown as CanvasRenderingContext2D, filled };
 }
 
-test("the expected line hides nobody where neighbours are close", () => {
+test("the expected line hides no neighbour where neighbours are close", () => {
   const children = 60;
   const parent = [0, ...Array.from({ length: children }, () => 0)];
   const all = <T>(value: T): T[] => parent.map(() => value);

@@ -26,6 +26,7 @@ export function sample(): FlatTree {
     skipped: [7, 8],
     pv: [0, 1, 2],
     dropped: [],
+    dropped_moves: [],
     dropped_in_all: 0,
     positions: [],
   };
@@ -46,7 +47,7 @@ export const stones: GameInfo = {
   sides: ["X", "O"],
   counted: "plies",
   sure: null,
-  even: null,
+  even: null, unit: null,
   presets: [],
   player_eval: null,
   variants: [],

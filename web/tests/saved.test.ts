@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { resultFrom, savedResult } from "../src/saved";
-import { goesOn, isSamePlace, placeOf, usualSearch } from "../src/state";
-import { TreeModel } from "../src/tree/model";
+import { usualSearch } from "../src/asks";
+import { goesOn, isSamePlace, placeOf, TREE_NODES } from "../src/state";
+import { TreeModel } from "../src/viewer/model";
 import type { GameInfo, SearchView } from "../src/types";
 import { sample } from "./sample";
 
@@ -9,16 +10,21 @@ const game = { name: "mnk", options: [], algorithms: ["alphabeta"] } as unknown 
 
 function view(): SearchView {
   return {
-    game: "mnk", position: "", algorithm: "alphabeta", eval: "runs", depth: 2, value: 3, verdict: "X is better by 3", best: "b",
-    ties: ["b"], pv: ["b", "d"], nodes: 7, cutoffs: 1, placeholders: 1, time_ms: 1, moves: [{ move: "b", value: 3, bound: "exact", nodes: 4 }],
+    game: "mnk", position: "", algorithm: "alphabeta", eval: "runs", depth: 2, value: 3, worth: { points: 3 }, verdict: "X is better by 3", best: "b",
+    ties: ["b"], pv: ["b", "d"], nodes: 7, cutoffs: 1, placeholders: 1, time_ms: 1, moves: [{ move: "b", value: 3, worth: { points: 3 }, bound: "exact", nodes: 4 }],
     tree: sample(),
   };
 }
 
-function file(change: (data: { view: { tree: Record<string, unknown> } }) => void = () => undefined): unknown {
+/** A kept search as an older page may have written it. */
+interface Kept {
+  view: { tree: Record<string, unknown>; worth?: unknown; moves: { worth?: unknown }[] };
+}
+
+function file(change: (data: Kept) => void = () => undefined): unknown {
   const settings = { ...usualSearch(), depth: 2, order: true };
-  const result = { view: view(), tree: new TreeModel(sample()), place: placeOf("mnk"), settings };
-  const data = JSON.parse(JSON.stringify(savedResult(result))) as { view: { tree: Record<string, unknown> } };
+  const result = { view: view(), tree: new TreeModel(sample()), place: placeOf("mnk"), settings, recorded: TREE_NODES };
+  const data = JSON.parse(JSON.stringify(savedResult(result))) as Kept;
   change(data);
   return data;
 }
@@ -28,6 +34,15 @@ test("a search comes back from its file as it was", () => {
   expect(back?.tree.size).toBe(9);
   expect(back?.settings).toMatchObject({ depth: 2, order: true });
   expect(back?.view).toEqual(view());
+});
+
+test("a search that an older page kept comes back", () => {
+  const older = file(({ view }) => {
+    delete view.tree.dropped_moves;
+    delete view.worth;
+    view.moves.forEach((move) => delete move.worth);
+  });
+  expect(resultFrom(older, [game])?.view).toEqual(view());
 });
 
 test("a damaged search is refused", () => {

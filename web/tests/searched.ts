@@ -24,14 +24,14 @@ export function randomMoves(roll: (n: number) => number, plies: number): Moves {
 export function searched(moves: Moves, cuts: boolean): FlatTree {
   const flat: FlatTree = {
     title: "", parent: [], x: [], width: 1, labels: [""], label: [], reasons: [""], reason: [], exits: ["searched", "leaf", "cutoff"], exit: [], passes: [""], pass: [], turn: [], odds: [],
-    depth: [], alpha: [], beta: [], value: [], bound: [], skipped: [], pv: [], dropped: [], dropped_in_all: 0, positions: [],
+    depth: [], alpha: [], beta: [], value: [], bound: [], skipped: [], pv: [], dropped: [], dropped_moves: [], dropped_in_all: 0, positions: [],
   };
   const enter = (parent: number, move: number, turn: number, alpha: number, beta: number): number => {
     const node = flat.parent.length;
     const name = node === 0 ? "" : `m${move}`;
     if (!flat.labels.includes(name)) flat.labels.push(name);
     flat.parent.push(parent);
-    flat.x.push(node);
+    flat.x?.push(node);
     flat.label.push(flat.labels.indexOf(name));
     for (const list of [flat.reason, flat.pass, flat.depth]) list.push(0);
     flat.turn.push(turn);

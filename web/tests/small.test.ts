@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import * as format from "../src/format";
-import { Camera, GUTTER } from "../src/tree/camera";
-import { neighbour } from "../src/tree/canvas";
-import { exitStyle } from "../src/tree/exits";
-import { pixel, range } from "../src/tree/gauge";
-import { TreeModel } from "../src/tree/model";
-import { lowerBound, nearest, stickyAncestors } from "../src/tree/sticky";
+import { Camera, GUTTER } from "../src/viewer/camera";
+import { neighbour } from "../src/viewer/canvas";
+import { exitStyle } from "../src/viewer/exits";
+import { pixel, range } from "../src/viewer/gauge";
+import { TreeModel } from "../src/viewer/model";
+import { lowerBound, nearest, stickyAncestors } from "../src/viewer/sticky";
 import { isPosition } from "../src/board/files";
 import { facing } from "../src/board/view";
 import { points, round, squeeze, typical } from "../src/thinking/chart";

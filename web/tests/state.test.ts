@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { decode, encode, fromPlain, isVariant, levelAsk, withVariant, searchAsk, searchName, type SearchSettings, settingsFrom, shownPlace, usualState } from "../src/state";
+import { isVariant, levelAsk, searchFrom, searchName, type Search, sent, withVariant } from "../src/asks";
+import { decode, encode, fromPlain } from "../src/link";
+import { shownPlace, usualState } from "../src/state";
 import { grown } from "../src/lines";
 import type { Variant } from "../src/types";
 import { stones as game } from "./sample";
@@ -14,7 +16,7 @@ describe("a link", () => {
     state.players = ["human", "level7"];
     state.tree = grown(grown([], state.place.moves), ["12", "7"]);
     expect(decode(encode(state), [game])).toEqual({ state, opened: null });
-    const opened = { place: { ...state.place, moves: ["12"] }, settings: state.search, node: 3, moment: 8, rival: { ...state.search, order: false }, exercise: false };
+    const opened = { place: { ...state.place, moves: ["12"] }, settings: state.search, recorded: 250_000, node: 3, moment: 8, rival: { ...state.search, depth: 2 }, exercise: false };
     expect(decode(encode(state, opened), [game])?.opened).toEqual(opened);
   });
 
@@ -37,17 +39,18 @@ describe("a link", () => {
     expect(state?.ply).toBe(1);
     expect(state?.players).toEqual(["human", "random"]);
     expect(state?.search.depth).toBe(4);
-    expect(state?.search.eval.weights).toEqual({});
+    expect(state?.search.eval).toBeUndefined();
+    expect(state?.recorded).toBe(100_000);
   });
 });
 
 describe("settings", () => {
   test("become requests without what is usual", () => {
     const state = usualState(game);
-    expect(searchAsk(state.search)).toEqual({ algorithm: "alphabeta" });
-    const settings: SearchSettings = { ...state.search, algorithm: "pvs", order: true, without: ["table"], depth: 5 };
-    expect(searchAsk(settings)).toEqual({ algorithm: "pvs", depth: 5, without: ["table"] });
-    expect(searchAsk(settingsFrom({ algorithm: "minimax", depth: "end", strict: true }))).toEqual({
+    expect(sent(state.search)).toEqual({ algorithm: "alphabeta" });
+    const settings: Search = { ...state.search, algorithm: "pvs", order: true, without: ["table"], depth: 5 };
+    expect(sent(settings)).toEqual({ algorithm: "pvs", depth: 5, without: ["table"] });
+    expect(sent(searchFrom({ algorithm: "minimax", depth: "end", strict: true }))).toEqual({
       algorithm: "minimax",
       depth: "end",
       strict: true,
@@ -55,8 +58,8 @@ describe("settings", () => {
   });
 
   test("have names", () => {
-    expect(searchName(settingsFrom({ depth: 4, order: true }))).toBe("alpha-beta, depth 4, ordered");
-    expect(searchName(settingsFrom({ algorithm: "minimax", depth: "end" }))).toBe("minimax, to the end");
+    expect(searchName(searchFrom({ depth: 4, order: true }))).toBe("alpha-beta, depth 4, ordered");
+    expect(searchName(searchFrom({ algorithm: "minimax", depth: "end" }))).toBe("minimax, to the end");
   });
 
   test("take a variant's choices", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parentRole, roleAt } from "../src/tree/code";
+import { parentRole, roleAt } from "../src/viewer/code";
 import { isAsked } from "../src/tree/marks";
-import { TreeModel } from "../src/tree/model";
+import { TreeModel } from "../src/viewer/model";
 import { steps } from "../src/tour/steps";
 import * as format from "../src/format";
 import { sample } from "./sample";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bestSolved } from "../src/thinking/players";
-import { TreeModel } from "../src/tree/model";
+import { TreeModel } from "../src/viewer/model";
 import { blunder, chosen, claim, treeTruth, trusted } from "../src/truth/differs";
 import { nodeTruth } from "../src/truth/words";
 import { sample } from "./sample";
@@ -37,7 +37,7 @@ describe("where search and truth differ", () => {
     expect(nodeTruth(tree, values, 0, ["White", "Red"])).toBe(" Truth: White wins. The search differs: b, the move it chooses, gives the win away.");
   });
 
-  test("what nobody knows, and what was never looked at, differs from nothing", () => {
+  test("an unknown truth, and a node never looked at, differs from nothing", () => {
     const { differs, count, known } = treeTruth(tree, [null, 1, 1, 1, 1, -1, -1, null, null]);
     expect([...differs]).toEqual([0, 0, 0, 0, 0, 0, 1, 0, 0]);
     expect([count, known]).toEqual([1, 6]);

@@ -1,10 +1,10 @@
-/** What is said about nodes: counts, depths, what is missing, and the grammar of one. */
+/** The words about nodes: counts, depths, what is missing, and the grammar of one. */
 
 import { expect, test } from "vitest";
-import { facts } from "../src/tree/card";
-import { foldedTree, visible } from "../src/tree/fold";
-import { TreeModel } from "../src/tree/model";
-import { below } from "../src/tree/nodes";
+import { facts } from "../src/viewer/card";
+import { foldedTree, visible } from "../src/viewer/fold";
+import { TreeModel } from "../src/viewer/model";
+import { below } from "../src/viewer/nodes";
 import { say } from "../src/words";
 import { sample } from "./sample";
 
@@ -27,14 +27,15 @@ test("grammar of one", () => {
 });
 
 test("what was not recorded is said at the node, in a folded tree too", () => {
-  const tree = new TreeModel({ ...sample(), dropped: [[5, 12_345]], dropped_in_all: 12_345 });
-  expect(fact(tree, 5, "not recorded")).toBe("12,345 nodes and moves");
+  const tree = new TreeModel({ ...sample(), dropped: [[5, 12_345]], dropped_moves: [[5, 1], [6, 7]], dropped_in_all: 12_345 });
+  expect(fact(tree, 5, "not recorded")).toBe("12,345 nodes, 1 move left out");
+  expect(below(tree, 6, 80)).toBe("‖7 not kept");
   expect(below(tree, 5, 80)).toBe("12k not kept");
   expect(below(tree, 5, 30)).toBe("⋯");
   expect(below(tree, 1, 80)).toBe("");
   const nodes = visible(tree, new Set([0]));
-  const folded = foldedTree(tree, nodes, { x: [1, 0, 2], width: 3 });
-  expect(folded.dropped.get(2)).toBe(12_345);
+  const folded = foldedTree(tree, nodes);
+  expect(folded.dropped.get(2)).toEqual({ nodes: 12_345, moves: 1 });
   // what can be opened comes first
   expect(below(folded, 1, 80)).toBe("+3");
   // moves that were left out are no nodes

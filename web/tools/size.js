@@ -1,4 +1,4 @@
-// How much script the page loads, compressed: at once, and when somebody writes a script. Fails above the promised sizes.
+// How much script the page loads, compressed: at once, and when the user writes a script. Fails above the promised sizes.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,15 +1,26 @@
 //! Ending games early when both players, or an endgame table, agree on the result.
 
+use crate::error::ArenaError;
 use crate::player::mover;
-use session::{Session, Side, StopFlag};
+use session::{AllMoves, Session, Side, StopFlag};
 
 /// Both players have seen the same winner for a while.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ResignRule {
     /// A score of this much…
     pub score: i32,
-    /// …for so many moves of each side decides.
+    /// …for this number of moves of each side decides.
     pub moves: usize,
+}
+
+impl ResignRule {
+    /// Reads `600,4`.
+    pub fn parse(text: &str) -> Result<ResignRule, ArenaError> {
+        let rule = numbers(text).and_then(|[score, moves]| {
+            Some(ResignRule { score: i32::try_from(score).ok()?, moves: moves.max(1) as usize })
+        });
+        rule.ok_or_else(|| ArenaError::rule("resign", text, "a score and a number of moves, such as 600,4"))
+    }
 }
 
 /// Both players have seen nothing for a while.
@@ -17,10 +28,27 @@ pub struct ResignRule {
 pub struct DrawRule {
     /// A score of no more than this…
     pub score: i32,
-    /// …for so many moves of each side…
+    /// …for this number of moves of each side…
     pub moves: usize,
-    /// …once each side has made so many moves, makes a draw.
+    /// …once each side has made this number of moves, makes a draw.
     pub from_move: usize,
+}
+
+impl DrawRule {
+    /// Reads `10,8,40`.
+    pub fn parse(text: &str) -> Result<DrawRule, ArenaError> {
+        let rule = numbers(text).and_then(|[score, moves, from]| {
+            let score = i32::try_from(score).ok()?;
+            Some(DrawRule { score, moves: moves.max(1) as usize, from_move: from as usize })
+        });
+        let expected = "a score and two numbers of moves, such as 10,8,40";
+        rule.ok_or_else(|| ArenaError::rule("draw", text, expected))
+    }
+}
+
+fn numbers<const N: usize>(text: &str) -> Option<[u32; N]> {
+    let found: Option<Vec<u32>> = text.split(',').map(|word| word.trim().parse().ok()).collect();
+    found?.try_into().ok()
 }
 
 /// Which games end early.
@@ -68,7 +96,7 @@ impl Adjudication {
         if !self.tables {
             return None;
         }
-        let solved = board.solve(false, stop).ok()?;
+        let solved = board.solve(AllMoves::No, stop).ok()?;
         let winner = match solved.value.as_str() {
             "win" => Some(mover(board)),
             "loss" => Some(mover(board).other()),

@@ -2,7 +2,7 @@
 
 use crate::error::ArenaError;
 use crate::own::OwnSettings;
-use crate::player::{Choice, ClockControl, Foul, Moment, Pace, Player, Trouble};
+use crate::player::{ClockControl, Foul, Moment, Player, PlayerMove, TimeLimit, Trouble};
 use cage::Cage;
 use serde::{Deserialize, Serialize};
 use session::{At, Playable, SessionError, StopFlag};
@@ -19,6 +19,9 @@ const LOOK: Duration = Duration::from_millis(20);
 const PATIENCE: Duration = Duration::from_secs(60);
 /// A longer line is no answer.
 const MAX_LINE: u64 = 1 << 20;
+
+/// Starts a player of this number in a cage, whose transposition table is so large in MiB.
+pub type CageStarter = fn(usize, u64) -> io::Result<Cage>;
 
 /// Starts the child of a player, with pipes to its standard input and output.
 #[derive(Clone)]
@@ -40,16 +43,16 @@ impl Debug for Launch {
 /// What a child is asked.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Asked {
+enum PlayerQuestion {
     /// Can it play this game?
     Check,
     NewGame,
-    Choose(Position),
+    Choose(GameMoment),
 }
 
 /// A moment of a game, as plain data.
 #[derive(Serialize, Deserialize)]
-struct Position {
+struct GameMoment {
     start: Option<String>,
     moves: Vec<String>,
     depth: Option<u32>,
@@ -63,24 +66,24 @@ struct Position {
 /// What it answers.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Told {
+enum PlayerAnswer {
     Ready,
     Chosen { m: String, score: Option<i32>, depth: Option<u32>, nodes: Option<u64>, spent: Duration },
     Illegal { m: String },
     Failed { error: String },
 }
 
-impl Position {
-    fn of(moment: &Moment<'_>) -> Position {
-        let Pace { depth, nodes, time, clock } = moment.pace;
+impl GameMoment {
+    fn of(moment: &Moment<'_>) -> GameMoment {
+        let TimeLimit { depth, nodes, time, clock } = moment.pace;
         let clock = clock.map(|clock| [clock.base, clock.increment]);
         let At { position: start, moves } = moment.at();
-        Position { start, moves, depth, nodes, time, clock, left: moment.clocks }
+        GameMoment { start, moves, depth, nodes, time, clock, left: moment.clocks }
     }
 
-    fn pace(&self) -> Pace {
+    fn pace(&self) -> TimeLimit {
         let clock = self.clock.map(|[base, increment]| ClockControl { base, increment });
-        Pace { depth: self.depth, nodes: self.nodes, time: self.time, clock }
+        TimeLimit { depth: self.depth, nodes: self.nodes, time: self.time, clock }
     }
 }
 
@@ -95,7 +98,7 @@ pub fn serve_player(
     for line in input.lines() {
         let told = match serde_json::from_str(&line?) {
             Ok(asked) => answer(bench, settings, &mut player, asked),
-            Err(error) => Told::Failed { error: error.to_string() },
+            Err(error) => PlayerAnswer::Failed { error: error.to_string() },
         };
         writeln!(output, "{}", serde_json::to_string(&told)?)?;
         output.flush()?;
@@ -107,21 +110,21 @@ fn answer(
     bench: &dyn Playable,
     settings: &OwnSettings,
     player: &mut Option<Box<dyn Player>>,
-    asked: Asked,
-) -> Told {
+    asked: PlayerQuestion,
+) -> PlayerAnswer {
     let stop = StopFlag::default();
     let answered = match asked {
-        Asked::Check => settings.check(bench).map(|()| Told::Ready).map_err(Trouble::Broken),
-        Asked::NewGame => {
-            begin(bench, settings, player).and_then(|player| player.new_game(&stop)).map(|()| Told::Ready)
-        }
-        Asked::Choose(position) => choose(bench, settings, player, &position),
+        PlayerQuestion::Check => settings.check(bench).map(|()| PlayerAnswer::Ready).map_err(Trouble::Broken),
+        PlayerQuestion::NewGame => begin(bench, settings, player)
+            .and_then(|player| player.new_game(&stop))
+            .map(|()| PlayerAnswer::Ready),
+        PlayerQuestion::Choose(position) => choose(bench, settings, player, &position),
     };
     match answered {
         Ok(told) => told,
-        Err(Trouble::Foul(Foul::Illegal { m })) => Told::Illegal { m },
-        Err(Trouble::Foul(foul)) => Told::Failed { error: foul.to_string() },
-        Err(Trouble::Broken(error)) => Told::Failed { error: error.to_string() },
+        Err(Trouble::Foul(Foul::Illegal { m })) => PlayerAnswer::Illegal { m },
+        Err(Trouble::Foul(foul)) => PlayerAnswer::Failed { error: foul.to_string() },
+        Err(Trouble::Broken(error)) => PlayerAnswer::Failed { error: error.to_string() },
     }
 }
 
@@ -141,8 +144,8 @@ fn choose(
     bench: &dyn Playable,
     settings: &OwnSettings,
     player: &mut Option<Box<dyn Player>>,
-    position: &Position,
-) -> Result<Told, Trouble> {
+    position: &GameMoment,
+) -> Result<PlayerAnswer, Trouble> {
     let at = At { position: position.start.clone(), moves: position.moves.clone() };
     let board = bench.begin(&at).map_err(|error| Trouble::Broken(error.into()))?;
     let moment = Moment {
@@ -154,8 +157,8 @@ fn choose(
         patience: PATIENCE,
         stop: &StopFlag::default(),
     };
-    let Choice { m, score, depth, nodes, spent } = begin(bench, settings, player)?.choose(&moment)?;
-    Ok(Told::Chosen { m, score, depth, nodes, spent })
+    let PlayerMove { m, score, depth, nodes, spent } = begin(bench, settings, player)?.choose(&moment)?;
+    Ok(PlayerAnswer::Chosen { m, score, depth, nodes, spent })
 }
 
 /// The parent's side: a child that plays.
@@ -163,11 +166,11 @@ pub(crate) struct CagedPlayer {
     launch: Launch,
     has_own_pace: bool,
     /// None before the first game and after its end: it is started again.
-    child: Option<Child>,
+    child: Option<PlayerChild>,
 }
 
 /// A running child and its pipes.
-struct Child {
+struct PlayerChild {
     cage: Cage,
     requests: ChildStdin,
     lines: Receiver<String>,
@@ -180,7 +183,7 @@ impl CagedPlayer {
 
     /// Asks whether it can play.
     pub fn check(&mut self, stop: &StopFlag) -> Result<(), ArenaError> {
-        match self.ask(&Asked::Check, PATIENCE, stop) {
+        match self.ask(&PlayerQuestion::Check, PATIENCE, stop) {
             Ok(_) => Ok(()),
             Err(Trouble::Broken(error)) => Err(error),
             Err(Trouble::Foul(foul)) => Err(failed(foul.to_string())),
@@ -188,25 +191,30 @@ impl CagedPlayer {
     }
 
     /// Asks and waits. A child that ends, or does not answer, is at fault itself.
-    fn ask(&mut self, asked: &Asked, patience: Duration, stop: &StopFlag) -> Result<Told, Trouble> {
+    fn ask(
+        &mut self,
+        asked: &PlayerQuestion,
+        patience: Duration,
+        stop: &StopFlag,
+    ) -> Result<PlayerAnswer, Trouble> {
         let child = match &mut self.child {
             Some(child) => child,
-            None => self.child.insert(Child::start(&self.launch).map_err(|e| broken(e.to_string()))?),
+            None => self.child.insert(PlayerChild::start(&self.launch).map_err(|e| broken(e.to_string()))?),
         };
         let told = child.ask(asked, patience, stop);
         if matches!(told, Err(Trouble::Foul(_))) {
             self.child = None;
         }
         match told? {
-            Told::Failed { error } => Err(broken(error)),
-            Told::Illegal { m } => Err(Trouble::Foul(Foul::Illegal { m })),
+            PlayerAnswer::Failed { error } => Err(broken(error)),
+            PlayerAnswer::Illegal { m } => Err(Trouble::Foul(Foul::Illegal { m })),
             told => Ok(told),
         }
     }
 }
 
-impl Child {
-    fn start(launch: &Launch) -> io::Result<Child> {
+impl PlayerChild {
+    fn start(launch: &Launch) -> io::Result<PlayerChild> {
         let cage = launch.0()?;
         let pipes = cage.take_pipes();
         let (Some(requests), Some(answers)) = (pipes.stdin, pipes.stdout) else {
@@ -223,12 +231,17 @@ impl Child {
                 }
             }
         });
-        Ok(Child { cage, requests, lines })
+        Ok(PlayerChild { cage, requests, lines })
     }
 
-    fn ask(&mut self, asked: &Asked, patience: Duration, stop: &StopFlag) -> Result<Told, Trouble> {
+    fn ask(
+        &mut self,
+        asked: &PlayerQuestion,
+        patience: Duration,
+        stop: &StopFlag,
+    ) -> Result<PlayerAnswer, Trouble> {
         let text = serde_json::to_string(asked).map_err(|error| broken(error.to_string()))?;
-        // A child that has ended is told below.
+        // A child that has ended is reported below.
         let _ = writeln!(self.requests, "{text}").and_then(|()| self.requests.flush());
         let asked = Instant::now();
         loop {
@@ -263,12 +276,14 @@ impl Player for CagedPlayer {
     }
 
     fn new_game(&mut self, stop: &StopFlag) -> Result<(), Trouble> {
-        self.ask(&Asked::NewGame, PATIENCE, stop).map(drop)
+        self.ask(&PlayerQuestion::NewGame, PATIENCE, stop).map(drop)
     }
 
-    fn choose(&mut self, moment: &Moment<'_>) -> Result<Choice, Trouble> {
-        match self.ask(&Asked::Choose(Position::of(moment)), moment.patience, moment.stop)? {
-            Told::Chosen { m, score, depth, nodes, spent } => Ok(Choice { m, score, depth, nodes, spent }),
+    fn choose(&mut self, moment: &Moment<'_>) -> Result<PlayerMove, Trouble> {
+        match self.ask(&PlayerQuestion::Choose(GameMoment::of(moment)), moment.patience, moment.stop)? {
+            PlayerAnswer::Chosen { m, score, depth, nodes, spent } => {
+                Ok(PlayerMove { m, score, depth, nodes, spent })
+            }
             _ => Err(broken("a player's process answered something else".into())),
         }
     }

@@ -1,5 +1,8 @@
 //! Why a match cannot be played.
 
+/// Texts quoted in messages are cut.
+const MAX_QUOTED: usize = 60;
+
 /// A match that cannot begin or go on.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
@@ -11,13 +14,23 @@ pub enum ArenaError {
         /// What is wrong with it.
         reason: String,
     },
+    /// A rule of the match that cannot be read.
+    #[error("bad {what} '{text}': expected {expected}")]
+    Rule {
+        /// Which rule.
+        what: &'static str,
+        /// The offending text.
+        text: String,
+        /// What was expected.
+        expected: &'static str,
+    },
     /// An engine that cannot be used.
     #[error("engine '{name}': {fault}")]
     Engine {
         /// Its command.
         name: String,
         /// What is wrong with it.
-        fault: protocol::client::Fault,
+        fault: protocol::client::EngineFault,
     },
     /// Openings that cannot be used.
     #[error("openings '{name}': {reason}")]
@@ -41,7 +54,14 @@ pub enum ArenaError {
     /// A file that cannot be read or written.
     #[error(transparent)]
     File(#[from] files::FileError),
-    /// Somebody stopped the match.
+    /// The match was stopped.
     #[error("stopped")]
     Stopped,
+}
+
+impl ArenaError {
+    /// Refuses the text of a rule.
+    pub(crate) fn rule(what: &'static str, text: &str, expected: &'static str) -> ArenaError {
+        ArenaError::Rule { what, text: search::quoted(text, MAX_QUOTED), expected }
+    }
 }

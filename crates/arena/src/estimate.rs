@@ -3,7 +3,7 @@
 //! The two games of a pair share an opening, so their results depend on each other; taking the pair as the unit
 //! keeps the error honest, and usually makes it smaller.
 
-use crate::tally::Tally;
+use crate::tally::MatchTally;
 use serde::Serialize;
 
 /// A normal variable is this many deviations or less from its mean in 95 of 100 cases.
@@ -38,7 +38,7 @@ pub struct Estimate {
 
 impl Estimate {
     /// The estimate for these results; none before the first game.
-    pub fn of(tally: &Tally) -> Option<Estimate> {
+    pub fn of(tally: &MatchTally) -> Option<Estimate> {
         let counts = tally.counts();
         let total: f64 = counts.iter().map(|(_, count)| count).sum();
         if total == 0.0 {
@@ -97,8 +97,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn games(wins: u64, draws: u64, losses: u64) -> Tally {
-        Tally { wins, draws, losses, pairs: [0; 5] }
+    fn games(wins: u64, draws: u64, losses: u64) -> MatchTally {
+        MatchTally { wins, draws, losses, pairs: [0; 5] }
     }
 
     fn close(found: f64, expected: f64, within: f64) {
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn pairs_that_balance_out_make_a_small_error() {
         let apart = games(50, 0, 50);
-        let paired = Tally { pairs: [0, 0, 50, 0, 0], ..apart };
+        let paired = MatchTally { pairs: [0, 0, 50, 0, 0], ..apart };
         assert!(Estimate::of(&apart).unwrap().elo_error().unwrap() > 60.0);
         let error = Estimate::of(&paired).unwrap().elo_error().unwrap();
         assert!(error > 0.0 && error < 20.0, "{error}");
@@ -148,18 +148,18 @@ mod tests {
 
     #[test]
     fn one_sided_matches_have_no_bound() {
-        assert_eq!(Estimate::of(&Tally::default()), None);
-        let whitewash = Estimate::of(&Tally { pairs: [0, 0, 0, 0, 5], ..games(10, 0, 0) }).unwrap();
+        assert_eq!(Estimate::of(&MatchTally::default()), None);
+        let whitewash = Estimate::of(&MatchTally { pairs: [0, 0, 0, 0, 5], ..games(10, 0, 0) }).unwrap();
         assert_eq!((whitewash.elo, whitewash.elo_high), (None, None));
         assert!(whitewash.elo_low.is_some_and(|low| low > 100.0) && whitewash.superiority > 0.99);
-        let one_pair = Estimate::of(&Tally { pairs: [0, 0, 0, 1, 0], ..games(1, 1, 0) }).unwrap();
+        let one_pair = Estimate::of(&MatchTally { pairs: [0, 0, 0, 1, 0], ..games(1, 1, 0) }).unwrap();
         assert!(one_pair.elo_low.is_some_and(|low| low < 0.0), "one pair proves nothing: {one_pair:?}");
     }
 
     proptest! {
         #[test]
         fn the_interval_contains_the_estimate(pairs in proptest::array::uniform5(0u64..1000)) {
-            if let Some(found) = Estimate::of(&Tally { pairs, ..games(0, 0, 0) }) {
+            if let Some(found) = Estimate::of(&MatchTally { pairs, ..games(0, 0, 0) }) {
                 prop_assert!((0.0..=1.0).contains(&found.score) && (0.0..=1.0).contains(&found.superiority));
                 if let (Some(elo), Some(low)) = (found.elo, found.elo_low) { prop_assert!(low <= elo + 1e-9); }
                 if let (Some(elo), Some(high)) = (found.elo, found.elo_high) { prop_assert!(high >= elo - 1e-9); }

@@ -1,9 +1,9 @@
 //! A program of its own as a player.
 
 use crate::error::ArenaError;
-use crate::player::{Choice, Foul, Moment, Player, Trouble};
-use crate::spec::{Language, Program};
-use protocol::client::{Allowance, Fault, HubClient, Reply, UciClient};
+use crate::player::{Foul, Moment, Player, PlayerMove, Trouble};
+use crate::spec::{EngineProtocol, Program};
+use protocol::client::{Allowance, EngineFault, EngineReply, HubClient, UciClient};
 use session::{At, SessionError, StopFlag};
 
 /// The variant of draughts that is played here, as Hub names it.
@@ -17,23 +17,22 @@ pub(crate) enum Client {
 
 impl Program {
     /// Starts the engine and sets its options; also names those it does not have and does not need.
-    pub(crate) fn start(&self, stop: &StopFlag) -> Result<(Client, Vec<String>), Fault> {
-        let stopped = || stop.is_raised();
+    pub(crate) fn start(&self, stop: &StopFlag) -> Result<(Client, Vec<String>), EngineFault> {
         match self.language {
-            Language::Uci => {
-                let mut client = UciClient::start(&self.words, &stopped)?;
+            EngineProtocol::Uci => {
+                let mut client = UciClient::start(&self.words, stop)?;
                 let missing = self.set_options(|name, value| client.set(name, value))?;
                 Ok((Client::Uci(client), missing))
             }
-            Language::Hub => {
-                let mut client = HubClient::start(&self.words, &stopped)?;
+            EngineProtocol::Hub => {
+                let mut client = HubClient::start(&self.words, stop)?;
                 let missing = self.set_options(|name, value| client.set(name, value))?;
                 match client.set("variant", HUB_VARIANT) {
                     // An engine that knows only one variant need not name it.
-                    Ok(()) | Err(Fault::Option { .. }) => {}
+                    Ok(()) | Err(EngineFault::Option { .. }) => {}
                     Err(fault) => return Err(fault),
                 }
-                client.init(&stopped)?;
+                client.init(stop)?;
                 Ok((Client::Hub(client), missing))
             }
         }
@@ -41,12 +40,12 @@ impl Program {
 
     fn set_options(
         &self,
-        mut set: impl FnMut(&str, &str) -> Result<(), Fault>,
-    ) -> Result<Vec<String>, Fault> {
+        mut set: impl FnMut(&str, &str) -> Result<(), EngineFault>,
+    ) -> Result<Vec<String>, EngineFault> {
         let mut missing = Vec::new();
         for option in &self.options {
             match set(&option.name, &option.value) {
-                Err(Fault::Option { name, .. }) if !option.required => missing.push(name),
+                Err(EngineFault::Option { name, .. }) if !option.required => missing.push(name),
                 done => done?,
             }
         }
@@ -58,9 +57,9 @@ impl Program {
         self.words.join(" ")
     }
 
-    fn broken(&self, fault: Fault) -> Trouble {
+    fn broken(&self, fault: EngineFault) -> Trouble {
         Trouble::Broken(match fault {
-            Fault::Stopped => ArenaError::Stopped,
+            EngineFault::Stopped => ArenaError::Stopped,
             fault => ArenaError::Engine { name: self.command(), fault },
         })
     }
@@ -75,16 +74,15 @@ impl Client {
         }
     }
 
-    fn new_game(&mut self, stop: &StopFlag) -> Result<(), Fault> {
-        let stopped = || stop.is_raised();
+    fn new_game(&mut self, stop: &StopFlag) -> Result<(), EngineFault> {
         match self {
-            Client::Uci(client) => client.new_game(&stopped),
-            Client::Hub(client) => client.new_game(&stopped),
+            Client::Uci(client) => client.new_game(stop),
+            Client::Hub(client) => client.new_game(stop),
         }
     }
 
     /// Asks for a move in the game as the engine writes it.
-    fn go(&mut self, moment: &Moment<'_>, told: &At) -> Result<Reply, Fault> {
+    fn go(&mut self, moment: &Moment<'_>, told: &At) -> Result<EngineReply, EngineFault> {
         let increment = moment.pace.clock.map(|clock| clock.increment).unwrap_or_default();
         let allowance = Allowance {
             depth: moment.pace.depth,
@@ -92,14 +90,14 @@ impl Client {
             move_time: moment.pace.time,
             clocks: moment.clocks.map(|clocks| (clocks, increment)),
         };
-        let (patience, stopped) = (moment.patience, || moment.stop.is_raised());
+        let (patience, stop) = (moment.patience, moment.stop);
         match self {
             // The usual start has a name there.
-            Client::Uci(client) => client.go(moment.start, &told.moves, &allowance, patience, &stopped),
+            Client::Uci(client) => client.go(moment.start, &told.moves, &allowance, patience, stop),
             Client::Hub(client) => {
                 let position = told.position.as_deref().unwrap_or_default();
                 let mover = moment.mover() as usize;
-                client.go(position, &told.moves, mover, &allowance, patience, &stopped)
+                client.go(position, &told.moves, mover, &allowance, patience, stop)
             }
         }
     }
@@ -118,12 +116,12 @@ impl EnginePlayer {
     }
 
     /// A fault in a game is the engine's own.
-    fn faulted(&mut self, fault: Fault) -> Trouble {
+    fn faulted(&mut self, fault: EngineFault) -> Trouble {
         self.client = None;
         let reason = fault.to_string();
         match fault {
-            Fault::Crashed(_) => Trouble::Foul(Foul::Crash { reason }),
-            Fault::Hung(_) => Trouble::Foul(Foul::Hang { reason }),
+            EngineFault::Crashed(_) => Trouble::Foul(Foul::Crash { reason }),
+            EngineFault::Hung(_) => Trouble::Foul(Foul::Hang { reason }),
             fault => self.program.broken(fault),
         }
     }
@@ -145,7 +143,7 @@ impl Player for EnginePlayer {
         }
     }
 
-    fn choose(&mut self, moment: &Moment<'_>) -> Result<Choice, Trouble> {
+    fn choose(&mut self, moment: &Moment<'_>) -> Result<PlayerMove, Trouble> {
         let Some(client) = &mut self.client else {
             return Err(Trouble::Foul(Foul::Crash { reason: "crashed before its move".into() }));
         };
@@ -153,10 +151,10 @@ impl Player for EnginePlayer {
         let broken = |error: SessionError| Trouble::Broken(error.into());
         let told = moment.board.told_in(dialect).map_err(broken)?;
         match client.go(moment, &told) {
-            Ok(Reply { m, score, depth, nodes, spent }) => {
+            Ok(EngineReply { m, score, depth, nodes, spent }) => {
                 // What is no legal move stays as it is, for the record.
                 let m = moment.board.read_in(dialect, &m).unwrap_or(m);
-                Ok(Choice { m, score, depth, nodes, spent })
+                Ok(PlayerMove { m, score, depth, nodes, spent })
             }
             Err(fault) => Err(self.faulted(fault)),
         }

@@ -2,7 +2,7 @@
 
 use crate::adjudicate::Adjudication;
 use crate::error::ArenaError;
-use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble, mover};
+use crate::player::{Foul, Moment, Player, PlayerMove, TimeLimit, Trouble, mover};
 use crate::record::{Finish, PlayedPly};
 use session::{At, EndRules, GameEnd, Opening, Outcome, Playable, Session, Side, StopFlag, play_out};
 use std::time::Duration;
@@ -20,17 +20,17 @@ const LATE: Duration = Duration::from_secs(2);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conditions {
     /// How long players may think.
-    pub pace: Pace,
+    pub pace: TimeLimit,
     /// How far a player may overstep its time unpunished.
     pub margin: Duration,
     /// Which games end early.
     pub adjudication: Adjudication,
-    /// A game that is not over after so many plies is a draw.
+    /// A game that is not over after this number of plies is a draw.
     pub max_plies: usize,
 }
 
 /// Who moved first after the opening, the moves with what the players thought, and how the game ended.
-pub(crate) type Played = (Side, Vec<PlayedPly>, Finish);
+pub(crate) type GameCourse = (Side, Vec<PlayedPly>, Finish);
 
 /// Lets two players, MAX and MIN, play a game from an opening.
 pub fn play_game(
@@ -39,11 +39,11 @@ pub fn play_game(
     mut players: [&mut dyn Player; 2],
     conditions: &Conditions,
     stop: &StopFlag,
-) -> Result<Played, ArenaError> {
+) -> Result<GameCourse, ArenaError> {
     let at = At { position: opening.position.clone(), moves: opening.moves.clone() };
     let mut board = bench.begin(&at)?;
     let first_mover = mover(board.as_ref());
-    let mut table = Table {
+    let mut table = GameInProgress {
         opening,
         moves: opening.moves.clone(),
         plies: Vec::new(),
@@ -69,7 +69,7 @@ pub fn play_game(
 }
 
 /// What is kept of a game in progress, with its clocks.
-struct Table<'a> {
+struct GameInProgress<'a> {
     opening: &'a Opening,
     moves: Vec<String>,
     plies: Vec<PlayedPly>,
@@ -78,7 +78,7 @@ struct Table<'a> {
     stop: &'a StopFlag,
 }
 
-impl Table<'_> {
+impl GameInProgress<'_> {
     /// Tells the players that a game begins; the foul of one who cannot.
     fn begin(&self, players: &mut [&mut dyn Player; 2]) -> Result<Option<Finish>, ArenaError> {
         for (player, side) in players.iter_mut().zip([Side::Max, Side::Min]) {
@@ -132,7 +132,7 @@ impl Table<'_> {
     }
 
     /// Plays a move, if it is one.
-    fn add(&mut self, board: &mut dyn Session, choice: Choice) -> Result<(), Foul> {
+    fn add(&mut self, board: &mut dyn Session, choice: PlayerMove) -> Result<(), Foul> {
         let side = mover(board);
         let illegal =
             |_| Foul::Illegal { m: choice.m.chars().filter(|c| !c.is_control()).take(40).collect() };

@@ -1,10 +1,10 @@
 //! Matches: players and engines against each other, and what their results prove.
 //!
 //! A [`Player`] is a search of ours or a program of its own. [`play_game`] lets two of them play one game,
-//! [`Series`] plays many, in pairs from the same opening with sides changed, on several threads. [`Tally`] counts the
+//! [`MatchSeries`] plays many, in pairs from the same opening with sides changed, on several threads. [`MatchTally`] counts the
 //! results, [`Estimate`] and [`Sprt`] say what they are worth, and [`write_game`] writes a game down.
 //!
-//! Invariant: who is responsible for a bad end (time, crash, illegal move) loses the game, and the record says so.
+//! Invariant: the player responsible for a bad end (time, crash, illegal move) loses the game, and the record says so.
 
 mod adjudicate;
 mod caged;
@@ -15,7 +15,6 @@ mod game;
 mod merge;
 mod opening;
 mod own;
-mod own_text;
 mod player;
 mod record;
 mod report;
@@ -27,19 +26,19 @@ mod summary;
 mod tally;
 
 pub use adjudicate::{Adjudication, DrawRule, ResignRule};
-pub use caged::{Launch, serve_player};
+pub use caged::{CageStarter, Launch, serve_player};
 pub use error::ArenaError;
 pub use estimate::{Estimate, elo_of, score_of};
 pub use game::{Conditions, play_game};
-pub use merge::{Merged, Part, game_named, merge};
-pub use opening::{OpeningSource, openings};
-pub use own::OwnSettings;
-pub use player::{Choice, ClockControl, Foul, Moment, Pace, Player, Trouble};
-pub use record::{Finish, MatchGame, PlayedPly, Seat, fit_names, write_game};
+pub use merge::{Merged, RecordPart, merge, read_game_name};
+pub use opening::{OpeningSource, are_openings_known, openings, read_openings};
+pub use own::{OwnSettings, players_fields};
+pub use player::{ClockControl, Foul, Moment, Player, PlayerMove, TimeLimit, Trouble};
+pub use record::{Finish, GameNumber, MatchGame, PlayedPly, fit_names, write_game};
 pub use resume::{Finished, Interrupted, Sought, finished_games};
-pub use series::{Series, Told};
+pub use series::{FinishedGame, MatchSeries};
 pub use session::Opening;
-pub use spec::{Checked, EngineOption, Language, PlayerSpec, Program};
-pub use sprt::{Sprt, Verdict};
-pub use summary::{Fouls, SprtView, Summary, Thinking};
-pub use tally::Tally;
+pub use spec::{CheckedPlayer, EngineOption, EngineProtocol, PlayerSpec, Program};
+pub use sprt::{Sprt, SprtVerdict};
+pub use summary::{Fouls, MatchSummary, SprtView, Thinking};
+pub use tally::MatchTally;

@@ -1,9 +1,15 @@
 //! Where games begin: known openings, ballots, files of positions, or moves drawn at random.
 
 use crate::error::ArenaError;
-use session::{At, GameRecord, Opening, Playable, Request, StopFlag};
+use session::{At, GameRecord, Opening, Playable, PlayingSettings, Request, StopFlag, play_random};
 use std::path::Path;
 
+/// The game's own start, as a source of openings.
+const START: &str = "start";
+/// What stands before the number of random moves.
+const RANDOM: &str = "random:";
+/// Texts quoted in messages are cut.
+const MAX_QUOTED: usize = 60;
 /// A larger file of openings is refused.
 const MAX_FILE_BYTES: u64 = 64 << 20;
 /// More random plies than this leave no game.
@@ -14,7 +20,7 @@ const ATTEMPTS: u64 = 64;
 const JUDGING_NODES: u64 = 2000;
 /// Moves taken from each game of a file…
 const GAME_PLIES: usize = 6;
-/// …of so many at most.
+/// …of at most this number.
 const MAX_GAMES: usize = 100_000;
 
 /// Where openings come from.
@@ -22,7 +28,7 @@ const MAX_GAMES: usize = 100_000;
 pub enum OpeningSource {
     /// A list, used in order and then again from its beginning.
     List(Vec<Opening>),
-    /// So many random moves from the start, drawn anew for every pair.
+    /// This number of random moves from the start, drawn anew for every pair.
     Random {
         /// Moves of both sides together.
         plies: usize,
@@ -32,6 +38,12 @@ pub enum OpeningSource {
 }
 
 impl OpeningSource {
+    /// These openings in an order that the seed draws.
+    pub fn shuffled(mut list: Vec<Opening>, seed: u64) -> OpeningSource {
+        fastrand::Rng::with_seed(seed).shuffle(&mut list);
+        OpeningSource::List(list)
+    }
+
     /// How many different openings there are; none when they never end.
     pub fn len(&self) -> Option<usize> {
         match self {
@@ -54,11 +66,15 @@ impl OpeningSource {
     }
 }
 
-/// Reads where openings come from: `start`, a set that the game has by name, `random:8` or a file; lists are shuffled by the
-/// seed.
+/// Whether openings come from here by name: from anywhere else they are read from a file.
+pub fn are_openings_known(bench: &dyn Playable, text: &str) -> bool {
+    text == START || text.starts_with(RANDOM) || bench.description().openings_named(text).is_some()
+}
+
+/// Reads where openings come from: `start`, a set that the game has by name, or `random:8`; a set is shuffled by the seed.
 pub fn openings(bench: &dyn Playable, text: &str, seed: u64) -> Result<OpeningSource, ArenaError> {
-    let refuse = |reason: String| ArenaError::Openings { name: text.into(), reason };
-    if let Some(plies) = text.strip_prefix("random:") {
+    let refuse = |reason: String| ArenaError::Openings { name: search::quoted(text, MAX_QUOTED), reason };
+    if let Some(plies) = text.strip_prefix(RANDOM) {
         let plies = plies.parse().ok().filter(|&plies: &usize| plies <= MAX_RANDOM_PLIES);
         let plies =
             plies.ok_or_else(|| refuse(format!("expected a number of plies up to {MAX_RANDOM_PLIES}")))?;
@@ -66,33 +82,30 @@ pub fn openings(bench: &dyn Playable, text: &str, seed: u64) -> Result<OpeningSo
     }
     let list = match bench.description().openings_named(text) {
         Some(named) => named?,
-        None if text == "start" => vec![Opening { name: "start".into(), ..Opening::default() }],
-        None => from_file(bench, text)?,
+        None if text == START => vec![Opening { name: START.into(), ..Opening::default() }],
+        None => return Err(refuse(expected(bench, "or random:N"))),
     };
-    if list.is_empty() {
-        return Err(refuse("no openings in it".into()));
-    }
-    Ok(OpeningSource::List(shuffled(list, seed)))
+    Ok(OpeningSource::shuffled(list, seed))
 }
 
-fn shuffled(mut list: Vec<Opening>, seed: u64) -> Vec<Opening> {
-    fastrand::Rng::with_seed(seed).shuffle(&mut list);
-    list
+fn expected(bench: &dyn Playable, last: &str) -> String {
+    let sets = bench.description().play.opening_sets.iter().map(|set| format!("{}, ", set.name));
+    format!("expected {START}, {}{last}", sets.collect::<String>())
 }
 
-fn from_file(bench: &dyn Playable, file: &str) -> Result<Vec<Opening>, ArenaError> {
+/// The openings of a file.
+pub fn read_openings(bench: &dyn Playable, file: &str) -> Result<Vec<Opening>, ArenaError> {
     let refuse = |reason: String| ArenaError::Openings { name: file.into(), reason };
     if !Path::new(file).exists() {
-        let sets: Vec<String> =
-            bench.description().opening_sets.iter().map(|set| format!("{}, ", set.name)).collect();
-        return Err(refuse(format!("expected start, {}random:N or a file", sets.concat())));
+        return Err(refuse(expected(bench, "random:N or a file")));
     }
     let text = files::read_text(Path::new(file), MAX_FILE_BYTES)?;
     let is_record = |end: &str| file.to_lowercase().ends_with(&format!(".{end}"));
-    if bench.record_extension().is_some_and(is_record) {
-        return from_games(bench, &text);
-    }
-    lines(bench, &text).map_err(refuse)
+    let found = match bench.description().notation.record.is_some_and(is_record) {
+        true => from_games(bench, &text)?,
+        false => lines(bench, &text).map_err(refuse)?,
+    };
+    if found.is_empty() { Err(refuse("no openings in it".into())) } else { Ok(found) }
 }
 
 /// One opening a line: a position (FEN, EPD), or moves from the start; what follows `#` is its name.
@@ -151,20 +164,19 @@ fn random_opening(bench: &dyn Playable, plies: usize, seed: u64, pair: u64) -> R
     let mut last = Vec::new();
     for _ in 0..ATTEMPTS {
         let mut board = bench.begin(&At::default())?;
-        let mut moves = Vec::new();
-        while moves.len() < plies && board.outcome().is_none() {
-            let legal = board.moves();
-            let Some(m) = random.choice(&legal) else { break };
-            moves.push(board.play(m)?);
-        }
+        let moves = play_random(board.as_mut(), plies, &mut random)?;
         if board.outcome().is_some() {
             continue;
         }
         last = moves;
-        let Some(even) = bench.description().even else { break };
-        let request = Request { nodes: Some(JUDGING_NODES), table_mib: Some(1), ..Request::thinking() };
+        let Some(even) = bench.description().play.even else { break };
+        let request = Request {
+            nodes: Some(JUDGING_NODES),
+            playing: PlayingSettings { table_mib: Some(1), ..Request::thinking().playing },
+            ..Request::thinking()
+        };
         let judged = board.think(&request, &StopFlag::default(), &mut |_| {})?;
-        if judged.lines.first().is_some_and(|line| line.value.number().abs() <= even) {
+        if judged.details.lines.first().is_some_and(|line| line.value.number().abs() <= even) {
             break;
         }
     }
@@ -206,7 +218,7 @@ mod tests {
         let bench = games::open("draughts", []).unwrap();
         assert_eq!(list(openings(bench.as_ref(), "ballots", 0).unwrap()).len(), 174);
         let error = openings(bench.as_ref(), "standard", 0).unwrap_err().to_string();
-        assert_eq!(error, "openings 'standard': expected start, ballots, eleven-man, random:N or a file");
+        assert_eq!(error, "openings 'standard': expected start, ballots, eleven-man, or random:N");
     }
 
     #[test]

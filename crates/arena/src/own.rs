@@ -1,25 +1,23 @@
 //! A search of ours as a player, in this process.
 
 use crate::error::ArenaError;
-use crate::player::{Choice, Foul, Moment, Pace, Player, Trouble};
-use search::pvs::{Technique, Techniques};
+use crate::player::{Foul, Moment, Player, PlayerMove, TimeLimit, Trouble};
+use session::fields::{self, FIELDS, Field, FieldError, TextForm};
 use session::{
-    AgentScript, Algorithm, At, DepthLimit, EvalChoice, Playable, Purpose, Request, Session, SessionError,
-    StopFlag, TimeLeft, bounds,
+    At, Call, DepthLimit, Playable, PlayingSettings, Purpose, Request, Session, SessionError, StopFlag,
+    TimeLeft, bounds,
 };
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use stopwatch::Stopwatch;
 
-/// A larger settings file is not one of ours.
-const MAX_FILE_BYTES: u64 = 1 << 20;
 /// Enough for the short thoughts of a match, and quickly cleared between games.
 pub(crate) const TABLE_MIB: usize = 8;
 /// Kept back on a clock for everything that is not thinking.
 const OVERHEAD: Duration = Duration::from_millis(5);
 
-const EXPECTED: &str = "expected own:KEY=VALUE,... with the keys name, eval, agent (a script), depth, nodes, time, algorithm, variant, \
-                        order, strict (yes), beam, prune (rules joined by +), with, without or only (names joined by +), margins \
-                        (per cent), threads and table (MiB)";
+/// The depths that a player may have: without a bound a match never ends.
+const DEPTHS: std::ops::RangeInclusive<u32> = 1..=bounds::DEPTH;
 
 /// How a search of ours plays.
 #[derive(Clone, Debug)]
@@ -28,14 +26,19 @@ pub struct OwnSettings {
     pub name: Option<String>,
     /// Its search; limits of its own are in place of the match's.
     pub request: Request,
-    /// A named variant of a textbook search.
-    pub variant: Option<String>,
 }
 
 impl Default for OwnSettings {
     fn default() -> Self {
-        let request = Request { purpose: Purpose::Play, table_mib: Some(TABLE_MIB), ..Request::thinking() };
-        OwnSettings { name: None, request, variant: None }
+        let request = Request {
+            playing: PlayingSettings {
+                purpose: Purpose::Play,
+                table_mib: Some(TABLE_MIB),
+                ..Request::thinking().playing
+            },
+            ..Request::thinking()
+        };
+        OwnSettings { name: None, request }
     }
 }
 
@@ -44,60 +47,59 @@ impl OwnSettings {
     pub fn parse(text: &str) -> Result<OwnSettings, ArenaError> {
         let mut settings = OwnSettings::default();
         for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-            let bad = |reason: &str| ArenaError::Player { text: pair.into(), reason: reason.into() };
-            let (key, value) = pair.split_once('=').ok_or_else(|| bad(EXPECTED))?;
-            settings.set(key.trim(), value.trim()).map_err(|reason| bad(&reason))?;
+            let bad = |reason: String| ArenaError::Player { text: pair.into(), reason };
+            let (key, value) = pair.split_once('=').ok_or_else(|| bad(format!("expected {}", keys())))?;
+            settings.set(key.trim(), value.trim()).map_err(|error| bad(error.to_string()))?;
         }
-        let Request { time, nodes, .. } = settings.request;
-        if settings.is_textbook() && (time.is_some() || nodes.is_some()) {
-            let reason = "a textbook search has no answer before it is finished: expected depth alone".into();
-            return Err(ArenaError::Player { text: text.into(), reason });
-        }
+        settings
+            .check_limits()
+            .map_err(|why| ArenaError::Player { text: text.into(), reason: why.to_string() })?;
         Ok(settings)
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
-        let number = |most: usize| {
-            let found = value.parse::<usize>().ok().filter(|n| (1..=most).contains(n));
-            found.ok_or_else(|| format!("expected a number from 1 to {most}"))
-        };
-        let request = &mut self.request;
-        match key {
-            "name" => self.name = Some(value.into()),
-            "eval" => request.eval = read_eval(value)?,
-            "agent" => request.agent = Some(AgentScript { name: value.into(), text: read_file(value)? }),
-            "algorithm" => {
-                request.algorithm =
-                    value.parse().map_err(|error: session::UnknownAlgorithm| error.to_string())?
-            }
-            "variant" => self.variant = Some(value.into()),
-            "order" => request.order_by_value = yes(value)?,
-            "strict" => request.strict = yes(value)?,
-            "beam" => request.beam = Some(number(usize::from(u16::MAX))?),
-            "prune" => request.rules = value.split('+').map(String::from).collect(),
-            "with" => request.techniques = switched(request.techniques, value, Techniques::with)?,
-            "without" => request.techniques = switched(request.techniques, value, Techniques::without)?,
-            "only" => request.techniques = switched(Techniques::NONE, value, Techniques::with)?,
-            "margins" => {
-                request.margins =
-                    value.parse().map_err(|error: search::margins::UnknownMargins| error.to_string())?
-            }
-            "threads" => request.threads = number(bounds::THREADS.into())?,
-            "table" => request.table_mib = Some(number(bounds::TABLE_MIB as usize)?),
-            "depth" => request.depth = DepthLimit::Plies(number(bounds::DEPTH as usize)? as u32),
-            "nodes" => request.nodes = Some(number(usize::MAX)? as u64),
-            "time" => {
-                let digits = value.strip_suffix("ms").unwrap_or_default();
-                let time = digits.parse().ok().filter(|&ms| ms > 0).ok_or("expected a time such as 100ms")?;
-                request.time = Some(Duration::from_millis(time));
-            }
-            _ => return Err(EXPECTED.into()),
+    fn set(&mut self, key: &str, value: &str) -> Result<(), FieldError> {
+        if key == NAME {
+            self.name = Some(value.into());
+            return Ok(());
         }
-        Ok(())
+        let field = players_fields().find(|field| field.name == key);
+        let field = field.ok_or_else(|| FieldError::Expected(keys()))?;
+        let form = TextForm { joint: JOINT, file: &read_file };
+        fields::read(field, &mut self.request, value, &form)
+    }
+
+    /// Refuses limits that no match can keep.
+    fn check_limits(&self) -> Result<(), FieldError> {
+        let Request { depth, time, nodes, .. } = self.request;
+        if self.is_textbook() && (time.is_some() || nodes.is_some()) {
+            return Err(FieldError::NoAnswerInTime);
+        }
+        match depth {
+            DepthLimit::Plies(plies) if !DEPTHS.contains(&plies) => {
+                Err(FieldError::Expected(format!("a depth from {} to {}", DEPTHS.start(), DEPTHS.end())))
+            }
+            _ if time.is_some_and(|time| time.is_zero()) => {
+                Err(FieldError::Expected("a time above nought".into()))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The description that [`OwnSettings::parse`] reads, with what differs from the usual. A settings file is not in it.
+    pub fn text(&self) -> String {
+        let usual = OwnSettings::default().request;
+        let players: Vec<Field> = players_fields().copied().collect();
+        let differing = fields::differing(&players, &self.request, &usual, &JOINT.to_string());
+        let name = self.name.iter().map(|name| (NAME, name.clone()));
+        let said = name.chain(differing.into_iter().map(|(field, text)| (field.name, text)));
+        match said.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(",") {
+            nothing if nothing.is_empty() => "own".into(),
+            said => format!("own:{said}"),
+        }
     }
 
     fn is_textbook(&self) -> bool {
-        self.request.algorithm != Algorithm::Pvs || self.variant.is_some()
+        !self.request.is_playing()
     }
 
     /// Whether it runs what a user wrote.
@@ -116,7 +118,7 @@ impl OwnSettings {
     pub(crate) fn check(&self, bench: &dyn Playable) -> Result<(), ArenaError> {
         bench.eval(&At::default(), &self.request.eval)?;
         if self.request.agent.is_some() {
-            // A script that is no agent is told before the first game.
+            // A script that is no agent is refused before the first game.
             bench.search(&At::default(), &self.request, &StopFlag::default())?;
         }
         self.complete(bench).map(|_| ())
@@ -128,12 +130,7 @@ impl OwnSettings {
         if self.is_textbook() && request.depth == DepthLimit::End {
             request.depth = DepthLimit::Usual;
         }
-        let Some(name) = &self.variant else { return Ok(request) };
-        let variant = bench.variant(name).map_err(|error| ArenaError::Player {
-            text: format!("variant={name}"),
-            reason: error.to_string(),
-        })?;
-        Ok(variant.apply(request))
+        Ok(bench.description().complete(request)?)
     }
 
     /// The player for one thread of a match.
@@ -143,38 +140,24 @@ impl OwnSettings {
     }
 }
 
-fn yes(value: &str) -> Result<bool, String> {
-    match value {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err("expected yes or no".into()),
-    }
+/// The key of a player's name, which is not its search's.
+const NAME: &str = "name";
+/// What stands between names: commas stand between keys.
+const JOINT: char = '+';
+
+/// The fields that are a player's.
+pub fn players_fields() -> impl Iterator<Item = &'static Field> {
+    FIELDS.iter().filter(|field| field.group.is_players())
 }
 
-/// Techniques switched on or off, by names joined by `+`.
-fn switched(
-    techniques: Techniques,
-    names: &str,
-    switch: impl Fn(Techniques, Technique) -> Techniques,
-) -> Result<Techniques, String> {
-    let parsed = names.split('+').map(|name| name.parse::<Technique>().map_err(|error| error.to_string()));
-    parsed.into_iter().try_fold(techniques, |techniques, technique| Ok(switch(techniques, technique?)))
+fn keys() -> String {
+    let fields = players_fields().map(|field| format!("{}={}", field.name, field.value_name()));
+    let keys: Vec<String> = [format!("{NAME}=NAME")].into_iter().chain(fields).collect();
+    format!("own:KEY=VALUE,... of {}; names and rules are joined by '{JOINT}'", keys.join(", "))
 }
 
-fn read_eval(value: &str) -> Result<EvalChoice, String> {
-    if value.ends_with(EvalChoice::NET_ENDING) {
-        let bytes = files::read_bytes(Path::new(value), EvalChoice::MAX_NET_BYTES);
-        let bytes = bytes.map_err(|error| error.to_string())?;
-        return EvalChoice::net(value, &bytes).map_err(|error| error.to_string());
-    }
-    if !EvalChoice::is_file(value) {
-        return EvalChoice::parse(value).map_err(|error| error.to_string());
-    }
-    Ok(EvalChoice::of_file(value, read_file(value)?))
-}
-
-fn read_file(name: &str) -> Result<String, String> {
-    files::read_text(Path::new(name), MAX_FILE_BYTES).map_err(|error| error.to_string())
+fn read_file(name: &str, most: u64) -> Result<Vec<u8>, String> {
+    files::read_bytes(Path::new(name), most).map_err(|error| error.to_string())
 }
 
 /// A search of ours with its memory.
@@ -195,8 +178,8 @@ impl Player for OwnPlayer {
         self.session.prepare(&[&self.request]).map_err(|error| Trouble::Broken(error.into()))
     }
 
-    fn choose(&mut self, moment: &Moment<'_>) -> Result<Choice, Trouble> {
-        let started = Instant::now();
+    fn choose(&mut self, moment: &Moment<'_>) -> Result<PlayerMove, Trouble> {
+        let started = Stopwatch::start();
         let mut choice = self.search(moment).map_err(|error| match error {
             SessionError::Stopped { .. } if moment.stop.is_raised() => Trouble::Broken(ArenaError::Stopped),
             error => Trouble::Broken(error.into()),
@@ -210,34 +193,36 @@ impl Player for OwnPlayer {
 }
 
 impl OwnPlayer {
-    fn search(&mut self, moment: &Moment<'_>) -> Result<Choice, SessionError> {
+    fn search(&mut self, moment: &Moment<'_>) -> Result<PlayerMove, SessionError> {
         self.session.go_to(&moment.at())?;
-        let found = self.session.think(&self.request(moment), moment.stop, &mut |_| {})?;
-        Ok(Choice {
+        let (request, clock) = self.request(moment);
+        let call = Call { clock, ..Call::new(&request, moment.stop) };
+        let (found, _) = self.session.run(&call, &mut |_| {})?;
+        Ok(PlayerMove {
             m: found.best.unwrap_or_default(),
             // Saturates: infinite values are only those of textbook searches without a window.
             score: Some(found.value.seen_by(moment.mover()).number() as i32),
-            depth: found.depth,
+            depth: found.searched.depth,
             nodes: Some(found.nodes),
-            ..Choice::default()
+            ..PlayerMove::default()
         })
     }
 
-    /// Its search with its own limits, or with those of the match.
-    fn request(&self, moment: &Moment<'_>) -> Request {
-        let Pace { depth, nodes, time, .. } = moment.pace;
+    /// Its search with its own limits, or with those of the match and its clock.
+    fn request(&self, moment: &Moment<'_>) -> (Request, Option<TimeLeft>) {
+        let TimeLimit { depth, nodes, time, .. } = moment.pace;
         match self.has_own_pace {
-            true => self.request.clone(),
+            true => (self.request.clone(), None),
             false => {
-                let clock = clock(moment, moment.pace);
-                Request { depth: depth.into(), nodes, time, clock, ..self.request.clone() }
+                let request = Request { depth: depth.into(), nodes, time, ..self.request.clone() };
+                (request, clock(moment, moment.pace))
             }
         }
     }
 }
 
 /// The clock, where there is one and no time for the move.
-fn clock(moment: &Moment<'_>, pace: Pace) -> Option<TimeLeft> {
+fn clock(moment: &Moment<'_>, pace: TimeLimit) -> Option<TimeLeft> {
     let (control, left) = (pace.clock.filter(|_| pace.time.is_none())?, moment.clocks?);
     let left = left[moment.mover() as usize];
     Some(TimeLeft { left, increment: control.increment, overhead: OVERHEAD, moves_to_go: None })
@@ -246,23 +231,46 @@ fn clock(moment: &Moment<'_>, pace: Pace) -> Option<TimeLeft> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use search::pvs::{Technique, Techniques};
 
     #[test]
     fn settings_are_read() {
         let settings =
             OwnSettings::parse("name=new, nodes=5000,without=null-move+singular,threads=2,table=16").unwrap();
         let OwnSettings { name, request, .. } = &settings;
-        assert_eq!((name.as_deref(), request.threads, request.table_mib), (Some("new"), 2, Some(16)));
+        assert_eq!(
+            (name.as_deref(), request.playing.threads, request.playing.table_mib),
+            (Some("new"), 2, Some(16))
+        );
         assert!(request.nodes == Some(5000) && settings.has_own_pace());
-        assert!(!request.techniques.has(Technique::NullMove) && request.techniques.has(Technique::Table));
+        assert!(
+            !request.playing.techniques.has(Technique::NullMove)
+                && request.playing.techniques.has(Technique::Table)
+        );
         let bare = OwnSettings::parse("only=gains+deepening").unwrap();
         assert_eq!(
-            bare.request.techniques,
+            bare.request.playing.techniques,
             Techniques::NONE.with(Technique::Gains).with(Technique::Deepening)
         );
         assert!(!bare.has_own_pace());
         let timed = OwnSettings::parse("time=50ms").unwrap().request;
         assert_eq!(timed.time, Some(Duration::from_millis(50)));
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for keys in [
+            "",
+            "name=new one,nodes=5000,without=null-move+singular,with=recapture,threads=2,table=16",
+            "algorithm=alphabeta,depth=4,eval=runs:twos=12,order=yes,beam=3,prune=a+b,strict=yes",
+            "variant=study,eval=published",
+            "time=50ms",
+            "margins=futility:70+aspiration:150",
+        ] {
+            let text = OwnSettings::parse(keys).unwrap().text();
+            let expected = if keys.is_empty() { "own".into() } else { format!("own:{keys}") };
+            assert_eq!(text, expected);
+        }
     }
 
     #[test]
@@ -274,7 +282,12 @@ mod tests {
             ("threads=0", "bad player 'threads=0': expected a number from 1 to 256"),
             ("without=magic", "bad player 'without=magic': unknown technique 'magic'"),
             ("only=magic", "bad player 'only=magic': unknown technique 'magic'"),
-            ("time=5", "bad player 'time=5': expected a time such as 100ms"),
+            ("time=5", "bad player 'time=5': expected a time such as 500ms, 10s or 2m"),
+            ("depth=0", "bad player 'depth=0': expected a depth from 1 to 1000"),
+            ("depth=1001", "bad player 'depth=1001': expected a depth from 1"),
+            ("time=0ms", "bad player 'time=0ms': expected a time above nought"),
+            ("multipv=2", "bad player 'multipv=2': expected own:KEY=VALUE"),
+            ("margins=luck:9", "bad player 'margins=luck:9': unknown margins"),
             ("algorithm=minimax,nodes=5", "bad player 'algorithm=minimax,nodes=5': a textbook search"),
             ("eval=/no/such.toml", "bad player 'eval=/no/such.toml': cannot read '/no/such.toml'"),
         ] {

@@ -1,13 +1,15 @@
 //! Who plays: a search of ours or a program of its own, behind one face.
 
+use crate::ArenaError;
 use serde::Serialize;
+use session::fields::read_time;
 use session::{At, Session, Side, StopFlag};
 use std::fmt::{Display, Formatter};
 use std::time::Duration;
 
 /// How long a player may think, by move or by game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Pace {
+pub struct TimeLimit {
     /// Deepest iteration.
     pub depth: Option<u32>,
     /// Most nodes.
@@ -18,7 +20,7 @@ pub struct Pace {
     pub clock: Option<ClockControl>,
 }
 
-impl Display for Pace {
+impl Display for TimeLimit {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         let mut parts = Vec::new();
         parts.extend(self.clock.map(|ClockControl { base, increment }| {
@@ -27,7 +29,11 @@ impl Display for Pace {
         parts.extend(self.time.map(|time| format!("{} ms a move", time.as_millis())));
         parts.extend(self.nodes.map(|nodes| format!("{nodes} nodes a move")));
         parts.extend(self.depth.map(|depth| format!("depth {depth}")));
-        f.write_str(&if parts.is_empty() { "no common limit".into() } else { parts.join(", ") })
+        f.write_str(&if parts.is_empty() {
+            "each player with limits of its own".into()
+        } else {
+            parts.join(", ")
+        })
     }
 }
 
@@ -40,6 +46,17 @@ pub struct ClockControl {
     pub increment: Duration,
 }
 
+impl ClockControl {
+    /// Reads `10s+100ms`.
+    pub fn parse(text: &str) -> Result<ClockControl, ArenaError> {
+        let (base, increment) = text.split_once('+').unwrap_or((text, "0ms"));
+        match (read_time(base), read_time(increment)) {
+            (Ok(base), Ok(increment)) => Ok(ClockControl { base, increment }),
+            _ => Err(ArenaError::rule("clock", text, "a clock such as 10s+100ms")),
+        }
+    }
+}
+
 /// A position to find a move for.
 pub struct Moment<'a> {
     /// The game so far.
@@ -49,7 +66,7 @@ pub struct Moment<'a> {
     /// All moves since then, as the game writes them.
     pub moves: &'a [String],
     /// How long to think.
-    pub pace: Pace,
+    pub pace: TimeLimit,
     /// Time left on the clocks, MAX's and MIN's.
     pub clocks: Option<[Duration; 2]>,
     /// An answer later than this is as bad as none.
@@ -77,7 +94,7 @@ pub(crate) fn mover(board: &dyn Session) -> Side {
 
 /// A player's move and what it thought of it.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Choice {
+pub struct PlayerMove {
     /// The move, as the game reads it.
     pub m: String,
     /// Its score for the side to move.
@@ -127,11 +144,11 @@ pub enum Foul {
 pub enum Trouble {
     /// Its own fault: the game is lost.
     Foul(Foul),
-    /// Nobody's game: the match cannot go on.
+    /// Neither player is to blame: the match cannot go on.
     Broken(crate::ArenaError),
 }
 
-/// Somebody who plays.
+/// A player.
 pub trait Player: Send {
     /// Whether the match's clock runs for it; a player with limits of its own cannot lose on time.
     fn is_timed(&self) -> bool {
@@ -142,5 +159,5 @@ pub trait Player: Send {
     fn new_game(&mut self, stop: &StopFlag) -> Result<(), Trouble>;
 
     /// Finds a move.
-    fn choose(&mut self, moment: &Moment<'_>) -> Result<Choice, Trouble>;
+    fn choose(&mut self, moment: &Moment<'_>) -> Result<PlayerMove, Trouble>;
 }

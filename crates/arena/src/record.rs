@@ -29,7 +29,7 @@ pub struct Finish {
     pub winner: Option<Side>,
     /// Why.
     pub reason: String,
-    /// Who is to blame, if somebody is.
+    /// The player to blame, if there is one.
     pub foul: Option<(Side, Foul)>,
 }
 
@@ -45,17 +45,17 @@ impl Finish {
 
 /// Which game of a match: of which pair, and the first or the second.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Seat {
+pub struct GameNumber {
     /// The pair, from 0.
     pub pair: usize,
     /// Whether the first player has MAX, as in the first game of a pair.
     pub first_is_max: bool,
 }
 
-impl Seat {
+impl GameNumber {
     /// The game of this number, from 0.
-    pub fn of(number: usize) -> Seat {
-        Seat { pair: number / 2, first_is_max: number.is_multiple_of(2) }
+    pub fn of(number: usize) -> GameNumber {
+        GameNumber { pair: number / 2, first_is_max: number.is_multiple_of(2) }
     }
 
     /// The number of the game in the match, from 0.
@@ -78,7 +78,7 @@ impl Seat {
 #[derive(Clone, PartialEq, Debug)]
 pub struct MatchGame {
     /// Which game of the match.
-    pub seat: Seat,
+    pub number: GameNumber,
     /// The players, MAX and MIN.
     pub players: [String; 2],
     /// Where it began.
@@ -100,7 +100,7 @@ impl MatchGame {
     pub fn halves(&self) -> usize {
         match self.ending.winner {
             None => 1,
-            Some(side) if side == self.seat.first_side() => 2,
+            Some(side) if side == self.number.first_side() => 2,
             Some(_) => 0,
         }
     }
@@ -117,7 +117,7 @@ impl MatchGame {
             tag("Event", &format!("{} match", description.name)),
             tag("Site", "?"),
             tag("Date", &self.date),
-            tag("Round", &self.seat.round()),
+            tag("Round", &self.number.round()),
             tag(max, &self.players[0]),
             tag(min, &self.players[1]),
             tag("Opening", &self.opening.name),
@@ -154,7 +154,7 @@ pub fn fit_names(names: [String; 2]) -> [String; 2] {
 /// Whose points come first in a result.
 pub(crate) fn first_in_result(description: &Description, order: ResultOrder) -> Side {
     match order {
-        ResultOrder::Usual => description.first_in_result,
+        ResultOrder::Usual => description.notation.first_in_result,
         ResultOrder::White => Side::Max,
     }
 }
@@ -175,7 +175,7 @@ pub fn write_game(game: &dyn Playable, played: &MatchGame, order: ResultOrder) -
         tags: played.tags(description),
         ending: Some(played.ending.winner.map_or(Ending::Drawn, Ending::Won)),
     };
-    if description.record.is_some() {
+    if description.notation.record.is_some() {
         return Ok(game.write_record(&record, order)?);
     }
     let result = match played.ending.winner {

@@ -1,11 +1,11 @@
 //! A match in words.
 
 use crate::estimate::Estimate;
-use crate::sprt::Verdict;
-use crate::summary::{Fouls, Summary, Thinking};
+use crate::sprt::SprtVerdict;
+use crate::summary::{Fouls, MatchSummary, Thinking};
 use std::fmt::Write;
 
-impl Summary {
+impl MatchSummary {
     /// One line: where the match stands.
     pub fn line(&self) -> String {
         let mut text = format!("game {} of {}: {}", self.games, self.games_wanted, self.results());
@@ -46,9 +46,11 @@ impl Summary {
         }
         if let Some(sprt) = &self.sprt {
             let said = match sprt.verdict {
-                Verdict::Accepted => format!("accepted: at least {} Elo better", sprt.hypotheses.elo1),
-                Verdict::Rejected => format!("rejected: no more than {} Elo better", sprt.hypotheses.elo0),
-                Verdict::Undecided => "undecided".into(),
+                SprtVerdict::Accepted => format!("accepted: at least {} Elo better", sprt.hypotheses.elo1),
+                SprtVerdict::Rejected => {
+                    format!("rejected: no more than {} Elo better", sprt.hypotheses.elo0)
+                }
+                SprtVerdict::Undecided => "undecided".into(),
             };
             let [low, high] = sprt.bounds;
             let _ = writeln!(text, "  test      LLR {:.2} ({low:.2} to {high:.2}), {said}", sprt.llr);
@@ -70,10 +72,13 @@ fn fouls_text(fouls: &Fouls) -> String {
 
 /// Nothing where no move was made in this run.
 fn thinking_text(thinking: &Thinking) -> String {
+    // An agent searches to no depth.
+    let depth = match thinking.mean_depth > 0.0 {
+        true => format!(", mean depth {:.1}", thinking.mean_depth),
+        false => String::new(),
+    };
     match thinking.longest_ms > 0.0 {
-        true => {
-            format!(", mean depth {:.1}, longest move {:.0} ms", thinking.mean_depth, thinking.longest_ms)
-        }
+        true => format!("{depth}, longest move {:.0} ms", thinking.longest_ms),
         false => String::new(),
     }
 }

@@ -1,7 +1,7 @@
 //! Reading back which games of a match are finished, to go on where it was interrupted.
 
 use crate::error::ArenaError;
-use crate::record::{Seat, first_in_result};
+use crate::record::{GameNumber, first_in_result};
 use session::{Description, ResultOrder, Side};
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finished {
     /// Which game of the match.
-    pub seat: Seat,
+    pub number: GameNumber,
     /// The first player's points in halves.
     pub halves: usize,
     /// Why it ended.
@@ -42,20 +42,20 @@ pub fn finished_games(file: &str, text: &str, sought: Sought<'_>) -> Result<Inte
     let mut found = BTreeMap::new();
     for game in games {
         if let Some(finished) = game.finished(file, sought)? {
-            found.insert(finished.seat, finished);
+            found.insert(finished.number, finished);
         }
     }
     Ok(Interrupted { finished: found.into_values().collect(), whole })
 }
 
 /// A game as it stands in a record.
-pub(crate) struct Written<'a> {
-    tags: Tags<'a>,
+pub(crate) struct WrittenGame<'a> {
+    tags: TagMap<'a>,
     /// All of it.
     pub text: &'a str,
 }
 
-impl<'a> Written<'a> {
+impl<'a> WrittenGame<'a> {
     /// The value of a tag; nothing where there is none.
     pub(crate) fn tag(&self, name: &str) -> &'a str {
         self.tags.get(name).copied().unwrap_or_default()
@@ -81,14 +81,17 @@ impl<'a> Written<'a> {
         let pair =
             pair.ok_or_else(|| refuse(format!("bad round '{round}': expected pair and game, such as 3.1")))?;
         let Some(winner) = winner(self.tag("Result"), first_in_result(game, order)) else { return Ok(None) };
-        let seat = Seat { pair: pair - 1, first_is_max };
-        let halves = winner.map_or(1, |side| if side == seat.first_side() { 2 } else { 0 });
-        Ok(Some(Finished { seat, halves, reason: self.tag("Termination").into() }))
+        let number = GameNumber { pair: pair - 1, first_is_max };
+        let halves = winner.map_or(1, |side| if side == number.first_side() { 2 } else { 0 });
+        Ok(Some(Finished { number, halves, reason: self.tag("Termination").into() }))
     }
 }
 
 /// The whole games of a record, and where the last of them ends, in bytes.
-pub(crate) fn written_games<'a>(file: &str, text: &'a str) -> Result<(Vec<Written<'a>>, usize), ArenaError> {
+pub(crate) fn written_games<'a>(
+    file: &str,
+    text: &'a str,
+) -> Result<(Vec<WrittenGame<'a>>, usize), ArenaError> {
     split(text).map_err(|reason| ArenaError::Games { name: file.into(), reason })
 }
 
@@ -103,16 +106,16 @@ fn winner(result: &str, first: Side) -> Option<Option<Side>> {
 }
 
 /// The tags of a game by their names.
-type Tags<'a> = BTreeMap<&'a str, &'a str>;
+type TagMap<'a> = BTreeMap<&'a str, &'a str>;
 
 /// Every game we write begins with this tag.
 const FIRST_TAG: &str = "[Event \"";
 
 /// Every whole game, and where the last of them ends. Whole games have a result behind their moves: one that was being
 /// written when the disk filled has none, and nothing follows it. Anything else is no record of ours.
-fn split(text: &str) -> Result<(Vec<Written<'_>>, usize), String> {
+fn split(text: &str) -> Result<(Vec<WrittenGame<'_>>, usize), String> {
     let (mut games, mut whole, mut at, mut begun) = (Vec::new(), 0, 0, 0);
-    let mut tags = Tags::new();
+    let mut tags = TagMap::new();
     for (index, line) in text.split_inclusive('\n').enumerate() {
         if tags.is_empty() {
             begun = at;
@@ -132,7 +135,7 @@ fn split(text: &str) -> Result<(Vec<Written<'_>>, usize), String> {
         } else if !is_cut
             && tags.get("Result").is_some_and(|result| line.split(' ').next_back() == Some(result))
         {
-            games.push(Written { tags: std::mem::take(&mut tags), text: &text[begun..at] });
+            games.push(WrittenGame { tags: std::mem::take(&mut tags), text: &text[begun..at] });
             whole = at;
         }
     }

@@ -1,4 +1,4 @@
-//! Who is to play, as text: `own:nodes=5000`, `uci:stockfish`, `hub:scan hub`.
+//! The players, as text: `own:nodes=5000`, `uci:stockfish`, `hub:scan hub`.
 
 use crate::caged::{CagedPlayer, Launch};
 use crate::error::ArenaError;
@@ -11,19 +11,19 @@ const EXPECTED: &str = "expected own, own:KEY=VALUE,..., uci:PROGRAM ARGUMENTS o
 
 /// The language an engine speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Language {
+pub enum EngineProtocol {
     /// Of chess programs.
     Uci,
     /// Of draughts programs.
     Hub,
 }
 
-impl Language {
+impl EngineProtocol {
     /// The notation of games in it.
     pub(crate) fn dialect(self) -> &'static str {
         match self {
-            Language::Uci => "uci",
-            Language::Hub => "hub",
+            EngineProtocol::Uci => "uci",
+            EngineProtocol::Hub => "hub",
         }
     }
 }
@@ -39,7 +39,23 @@ pub struct EngineOption {
     pub required: bool,
 }
 
-/// Who is to play.
+impl EngineOption {
+    /// Reads `NAME=VALUE` for both players, or `1:NAME=VALUE` for the first: which player, from 0, and the option.
+    pub fn parse(text: &str) -> Result<(Option<usize>, EngineOption), ArenaError> {
+        let Some((name, value)) = text.split_once('=') else {
+            return Err(ArenaError::rule("option", text, "NAME=VALUE, or 1:NAME=VALUE for the first player"));
+        };
+        let (player, name) = match name.split_once(':') {
+            Some(("1", name)) => (Some(0), name),
+            Some(("2", name)) => (Some(1), name),
+            _ => (None, name),
+        };
+        let option = EngineOption { name: name.into(), value: value.into(), required: player.is_some() };
+        Ok((player, option))
+    }
+}
+
+/// The description of a player.
 #[derive(Clone, Debug)]
 pub enum PlayerSpec {
     /// A search of ours.
@@ -57,7 +73,7 @@ pub enum PlayerSpec {
 
 /// What is known of a player before the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Checked {
+pub struct CheckedPlayer {
     /// Its name.
     pub name: String,
     /// The options it was given, does not have and does not need; none for a search of ours, which has no options.
@@ -68,7 +84,7 @@ pub struct Checked {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
     /// How to talk to it.
-    pub language: Language,
+    pub language: EngineProtocol,
     /// The program and its arguments.
     pub words: Vec<String>,
     /// Its settings.
@@ -85,8 +101,8 @@ impl PlayerSpec {
                 let settings = Box::new(OwnSettings::parse(rest)?);
                 return Ok(PlayerSpec::Own { text: text.into(), settings, launch: None });
             }
-            "uci" => Language::Uci,
-            "hub" => Language::Hub,
+            "uci" => EngineProtocol::Uci,
+            "hub" => EngineProtocol::Hub,
             _ => return Err(refuse(EXPECTED)),
         };
         let words = shlex::split(rest).ok_or_else(|| refuse("a quotation is not closed"))?;
@@ -120,7 +136,7 @@ impl PlayerSpec {
     }
 
     /// Checks that the player can play this game.
-    pub fn check(&self, bench: &dyn Playable, stop: &StopFlag) -> Result<Checked, ArenaError> {
+    pub fn check(&self, bench: &dyn Playable, stop: &StopFlag) -> Result<CheckedPlayer, ArenaError> {
         match self {
             PlayerSpec::Own { text, settings, launch } => {
                 match launch {
@@ -128,11 +144,11 @@ impl PlayerSpec {
                     None => settings.check(bench)?,
                 }
                 let name = settings.name.clone().unwrap_or_else(|| text.clone());
-                Ok(Checked { name, missing_options: None })
+                Ok(CheckedPlayer { name, missing_options: None })
             }
             PlayerSpec::Engine(program) => {
                 let dialect = program.language.dialect();
-                if !bench.description().dialects.contains(&dialect) {
+                if !bench.description().notation.dialects.contains(&dialect) {
                     let reason = format!(
                         "{} is not played by {dialect}: expected {}",
                         bench.name(),
@@ -143,7 +159,7 @@ impl PlayerSpec {
                 let started = program.start(stop);
                 let (client, missing) =
                     started.map_err(|fault| ArenaError::Engine { name: program.command(), fault })?;
-                Ok(Checked { name: client.name().into(), missing_options: Some(missing) })
+                Ok(CheckedPlayer { name: client.name().into(), missing_options: Some(missing) })
             }
         }
     }
@@ -162,8 +178,9 @@ impl PlayerSpec {
 
 /// The kinds of players that a game can have.
 fn players_of(bench: &dyn Playable) -> String {
-    let speaks = |language: &Language| bench.description().dialects.contains(&language.dialect());
-    let engines = [Language::Uci, Language::Hub].into_iter().filter(speaks);
+    let speaks =
+        |language: &EngineProtocol| bench.description().notation.dialects.contains(&language.dialect());
+    let engines = [EngineProtocol::Uci, EngineProtocol::Hub].into_iter().filter(speaks);
     let engines: String = engines.map(|language| format!(" or {}:PROGRAM", language.dialect())).collect();
     format!("own{engines}")
 }
@@ -179,7 +196,7 @@ mod tests {
         let PlayerSpec::Engine(program) = engine else { panic!("not an engine") };
         assert_eq!(program.words, ["/opt/my engine", "--fast"]);
         let draughts = PlayerSpec::parse("hub:scan hub", &[]).unwrap();
-        assert!(matches!(draughts, PlayerSpec::Engine(Program { language: Language::Hub, .. })));
+        assert!(matches!(draughts, PlayerSpec::Engine(Program { language: EngineProtocol::Hub, .. })));
         for text in ["", "stockfish", "uci:", "uci:'x", "xboard:gnuchess"] {
             let error = PlayerSpec::parse(text, &[]).unwrap_err().to_string();
             assert!(error.starts_with(&format!("bad player '{text}'")), "{error}");

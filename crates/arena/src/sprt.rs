@@ -5,8 +5,9 @@
 //! logarithm of the ratio of the two likelihoods is the LLR. Once it leaves its bounds, one hypothesis is
 //! accepted, wrongly in five of a hundred cases.
 
+use crate::error::ArenaError;
 use crate::estimate::score_of;
-use crate::tally::Tally;
+use crate::tally::MatchTally;
 use serde::Serialize;
 
 /// How often either hypothesis may be accepted wrongly.
@@ -28,7 +29,7 @@ pub struct Sprt {
 /// What the test says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// The first hypothesis: not worth it.
     Rejected,
     /// The second: worth it.
@@ -39,10 +40,9 @@ pub enum Verdict {
 
 impl Sprt {
     /// Reads `0,5`.
-    pub fn parse(text: &str) -> Result<Sprt, String> {
-        let expected = || {
-            format!("bad hypotheses '{text}': expected two Elo differences such as 0,5, the smaller first")
-        };
+    pub fn parse(text: &str) -> Result<Sprt, ArenaError> {
+        let expected =
+            || ArenaError::rule("hypotheses", text, "two Elo differences such as 0,5, the smaller first");
         let (low, high) = text.split_once(',').ok_or_else(expected)?;
         let read = |word: &str| word.trim().parse::<f64>().ok().filter(|elo| elo.abs() < 1000.0);
         match (read(low), read(high)) {
@@ -58,7 +58,7 @@ impl Sprt {
     }
 
     /// The logarithm of the likelihood ratio of the two hypotheses.
-    pub fn llr(&self, tally: &Tally) -> f64 {
+    pub fn llr(&self, tally: &MatchTally) -> f64 {
         let counts = tally.counts();
         let total: f64 = counts.iter().map(|(_, count)| count).sum();
         if total == 0.0 {
@@ -75,12 +75,12 @@ impl Sprt {
     }
 
     /// What the results so far prove.
-    pub fn verdict(&self, tally: &Tally) -> Verdict {
+    pub fn verdict(&self, tally: &MatchTally) -> SprtVerdict {
         let [low, high] = Sprt::bounds();
         match self.llr(tally) {
-            llr if llr <= low => Verdict::Rejected,
-            llr if llr >= high => Verdict::Accepted,
-            _ => Verdict::Undecided,
+            llr if llr <= low => SprtVerdict::Rejected,
+            llr if llr >= high => SprtVerdict::Accepted,
+            _ => SprtVerdict::Undecided,
         }
     }
 }
@@ -112,8 +112,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn pairs(pairs: [u64; 5]) -> Tally {
-        Tally { pairs, ..Tally::default() }
+    fn pairs(pairs: [u64; 5]) -> MatchTally {
+        MatchTally { pairs, ..MatchTally::default() }
     }
 
     fn check(elo0: f64, elo1: f64, counts: [u64; 5], expected: f64) {
@@ -137,18 +137,18 @@ mod tests {
     #[test]
     fn clear_results_decide() {
         let test = Sprt { elo0: 0.0, elo1: 5.0 };
-        assert_eq!(test.verdict(&Tally::default()), Verdict::Undecided);
-        assert_eq!(test.verdict(&pairs([10, 10, 10, 10, 10])), Verdict::Undecided);
-        assert_eq!(test.verdict(&pairs([0, 100, 400, 600, 200])), Verdict::Accepted);
-        assert_eq!(test.verdict(&pairs([200, 600, 400, 100, 0])), Verdict::Rejected);
+        assert_eq!(test.verdict(&MatchTally::default()), SprtVerdict::Undecided);
+        assert_eq!(test.verdict(&pairs([10, 10, 10, 10, 10])), SprtVerdict::Undecided);
+        assert_eq!(test.verdict(&pairs([0, 100, 400, 600, 200])), SprtVerdict::Accepted);
+        assert_eq!(test.verdict(&pairs([200, 600, 400, 100, 0])), SprtVerdict::Rejected);
     }
 
     #[test]
     fn hypotheses_are_two_numbers() {
-        assert_eq!(Sprt::parse("0,5"), Ok(Sprt { elo0: 0.0, elo1: 5.0 }));
-        assert_eq!(Sprt::parse("-3, 1.5"), Ok(Sprt { elo0: -3.0, elo1: 1.5 }));
+        assert_eq!(Sprt::parse("0,5").unwrap(), Sprt { elo0: 0.0, elo1: 5.0 });
+        assert_eq!(Sprt::parse("-3, 1.5").unwrap(), Sprt { elo0: -3.0, elo1: 1.5 });
         for text in ["", "5", "5,0", "0,x", "0,NaN", "0,1e9"] {
-            assert!(Sprt::parse(text).unwrap_err().starts_with("bad hypotheses"), "{text}");
+            assert!(Sprt::parse(text).unwrap_err().to_string().starts_with("bad hypotheses"), "{text}");
         }
     }
 

@@ -2,8 +2,8 @@
 
 use crate::estimate::Estimate;
 use crate::record::MatchGame;
-use crate::sprt::{Sprt, Verdict};
-use crate::tally::Tally;
+use crate::sprt::{Sprt, SprtVerdict};
+use crate::tally::MatchTally;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -62,12 +62,12 @@ pub struct SprtView {
     /// Where it decides.
     pub bounds: [f64; 2],
     /// What it says.
-    pub verdict: Verdict,
+    pub verdict: SprtVerdict,
 }
 
 /// A match in numbers, seen by the first player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Summary {
+pub struct MatchSummary {
     /// The game.
     pub game: String,
     /// The players.
@@ -80,7 +80,7 @@ pub struct Summary {
     pub games: u64,
     /// Results.
     #[serde(flatten)]
-    pub tally: Tally,
+    pub tally: MatchTally,
     /// What they say about strength; null before the first game.
     pub estimate: Option<Estimate>,
     /// The test, if one was asked for.
@@ -98,21 +98,21 @@ pub struct Summary {
     half_pairs: BTreeMap<usize, usize>,
 }
 
-impl Summary {
+impl MatchSummary {
     pub(crate) fn new(
         game: &str,
         players: &[String; 2],
         pace: String,
         wanted: usize,
         sprt: Option<Sprt>,
-    ) -> Summary {
-        Summary {
+    ) -> MatchSummary {
+        MatchSummary {
             game: game.into(),
             players: players.clone(),
             pace,
             games_wanted: wanted,
             games: 0,
-            tally: Tally::default(),
+            tally: MatchTally::default(),
             estimate: None,
             sprt: None,
             fouls: [Fouls::default(); 2],
@@ -148,7 +148,7 @@ impl Summary {
     /// Counts how the players thought in a game.
     pub(crate) fn add_thinking(&mut self, record: &MatchGame) {
         for (side, ply) in record.movers().zip(&record.plies) {
-            let player = usize::from(side != record.seat.first_side());
+            let player = usize::from(side != record.number.first_side());
             let thinking = &mut self.thinking[player];
             thinking.longest_ms = thinking.longest_ms.max(ply.spent.as_secs_f64() * 1000.0);
             if let Some(depth) = ply.depth {
@@ -160,7 +160,7 @@ impl Summary {
 
     /// Whether the test has decided.
     pub fn is_decided(&self) -> bool {
-        self.sprt.is_some_and(|sprt| sprt.verdict != Verdict::Undecided)
+        self.sprt.is_some_and(|sprt| sprt.verdict != SprtVerdict::Undecided)
     }
 }
 

@@ -7,7 +7,7 @@ pub const PAIR_RESULTS: usize = 5;
 
 /// Results of a match, seen by the first player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Tally {
+pub struct MatchTally {
     /// Games won.
     pub wins: u64,
     /// Games drawn.
@@ -18,7 +18,7 @@ pub struct Tally {
     pub pairs: [u64; PAIR_RESULTS],
 }
 
-impl Tally {
+impl MatchTally {
     /// Counts one game by its points in halves: 0 lost, 1 drawn, 2 won.
     pub fn add_game(&mut self, halves: usize) {
         match halves {
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn games_and_pairs_are_counted_apart() {
-        let mut tally = Tally::default();
+        let mut tally = MatchTally::default();
         for halves in [2, 1, 0, 2] {
             tally.add_game(halves);
         }

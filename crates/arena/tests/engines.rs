@@ -4,10 +4,10 @@
 
 mod common;
 
-use arena::{Pace, PlayerSpec, Summary};
+use arena::{MatchSummary, PlayerSpec, TimeLimit};
 use chess::{Castling, Chess, show_coordinates};
 use common::{chess, conditions, play, series};
-use protocol::client::{Fault, UciClient};
+use protocol::client::{EngineFault, UciClient};
 use search::{Game, Notation};
 use session::StopFlag;
 use std::io::{BufRead, Write};
@@ -46,7 +46,7 @@ fn engine_text(role: &str) -> String {
 }
 
 /// Games of an engine with a role against a good one; only a pace with a time can be overstepped.
-fn against_good_at(pace: Pace, games: usize, role: &str) -> Summary {
+fn against_good_at(pace: TimeLimit, games: usize, role: &str) -> MatchSummary {
     let bench = chess();
     let players = [engine_text("good"), engine_text(role)];
     let players = players.each_ref().map(String::as_str);
@@ -60,12 +60,12 @@ fn against_good_at(pace: Pace, games: usize, role: &str) -> Summary {
     summary
 }
 
-fn against_good(role: &str) -> Summary {
-    against_good_at(Pace { depth: Some(3), ..Pace::default() }, 4, role)
+fn against_good(role: &str) -> MatchSummary {
+    against_good_at(TimeLimit { depth: Some(3), ..TimeLimit::default() }, 4, role)
 }
 
-fn timed() -> Pace {
-    Pace { time: Some(Duration::from_millis(100)), ..Pace::default() }
+fn timed() -> TimeLimit {
+    TimeLimit { time: Some(Duration::from_millis(100)), ..TimeLimit::default() }
 }
 
 fn good_engines_play_whole_games() {
@@ -117,19 +117,19 @@ fn an_engine_that_cannot_start_ends_the_match() {
 
 fn options_are_set_and_checked() {
     let words = [std::env::current_exe().unwrap().display().to_string(), "engine".into(), "good".into()];
-    let mut client = UciClient::start(&words, &|| false).unwrap();
+    let mut client = UciClient::start(&words, &search::NoControl).unwrap();
     assert_eq!(client.name(), "Test good");
     assert_eq!(client.options().len(), 2);
     assert_eq!(client.set("move overhead", "5"), Ok(()));
     assert!(
-        matches!(client.set("Speed", "5"), Err(Fault::Option { known, .. }) if known == ["Move Overhead", "Clear"])
+        matches!(client.set("Speed", "5"), Err(EngineFault::Option { known, .. }) if known == ["Move Overhead", "Clear"])
     );
 }
 
 fn a_hub_engine_plays_whole_games() {
     let bench = games::open("draughts", []).unwrap();
     let engine = engine_text("hub").replacen("uci:", "hub:", 1);
-    let pace = Pace { depth: Some(3), ..Pace::default() };
+    let pace = TimeLimit { depth: Some(3), ..TimeLimit::default() };
     let mut series = series(bench.as_ref(), ["own", &engine], "ballots", conditions(pace));
     series.games = 2;
     let (summary, _) = play(&series);
@@ -174,7 +174,7 @@ fn engine(role: &str, number: usize) {
         match words.first().copied().unwrap_or_default() {
             "uci" => {
                 say(&format!(
-                    "id name Test {role}\nid author nobody\noption name Move Overhead type spin default 1"
+                    "id name Test {role}\nid author none\noption name Move Overhead type spin default 1"
                 ));
                 say("option name Clear type button\nuciok");
             }

@@ -3,15 +3,16 @@
 mod common;
 
 use arena::{
-    Interrupted, MatchGame, Pace, Part, Sought, Sprt, Verdict, finished_games, game_named, merge, write_game,
+    Interrupted, MatchGame, RecordPart, Sought, Sprt, SprtVerdict, TimeLimit, finished_games, merge,
+    read_game_name, write_game,
 };
 use common::{chess, conditions, play, series};
 use draughts::pdn;
 use search::{Game, Notation};
 use session::{ResultOrder, Shard, Side, StopFlag};
 
-fn nodes(nodes: u64) -> Pace {
-    Pace { nodes: Some(nodes), ..Pace::default() }
+fn nodes(nodes: u64) -> TimeLimit {
+    TimeLimit { nodes: Some(nodes), ..TimeLimit::default() }
 }
 
 fn moves(records: &[MatchGame]) -> Vec<Vec<&str>> {
@@ -140,7 +141,7 @@ fn draughts_games_are_written_as_pdn() {
     let bench = games::open("draughts", []).unwrap();
     let (_, mut records) =
         play(&series(bench.as_ref(), ["own:depth=2", "own:depth=4"], "ballots", conditions(nodes(300))));
-    // Such short games are drawn; a result has an order when somebody won.
+    // Such short games are drawn; a result has an order when a side won.
     (records[0].ending.winner, records[1].ending.winner) = (Some(Side::Max), Some(Side::Min));
     let write = |record: &MatchGame, order| write("draughts", record, order);
     let written: String = records.iter().map(|record| write(record, ResultOrder::Usual)).collect();
@@ -150,11 +151,11 @@ fn draughts_games_are_written_as_pdn() {
     for (game, record) in games.iter().zip(&records) {
         assert_eq!(game.moves().count(), record.opening.moves.len() + record.plies.len());
         assert_eq!(game.tag("Black"), Some(record.players[1].as_str()));
-        assert_eq!(game.ending, record.ending.winner.map_or(pdn::Ending::Drawn, pdn::Ending::Won));
+        assert_eq!(game.ending, record.ending.winner.map_or(pdn::PdnResult::Drawn, pdn::PdnResult::Won));
     }
     let names = ["first".to_string(), "second".to_string()];
     let mut played: Vec<&MatchGame> = records.iter().collect();
-    played.sort_by_key(|record| record.seat);
+    played.sort_by_key(|record| record.number);
     let expected: Vec<usize> = played.iter().map(|record| record.halves()).collect();
     let white_first: String = records.iter().map(|record| write(record, ResultOrder::White)).collect();
     for (text, order) in [(&written, ResultOrder::Usual), (&white_first, ResultOrder::White)] {
@@ -170,14 +171,14 @@ fn draughts_games_are_written_as_pdn() {
 #[test]
 fn a_player_with_limits_of_its_own_has_no_clock() {
     let bench = chess();
-    let at_once = Pace { time: Some(std::time::Duration::ZERO), ..Pace::default() };
+    let at_once = TimeLimit { time: Some(std::time::Duration::ZERO), ..TimeLimit::default() };
     let mut conditions = conditions(at_once);
     conditions.margin = std::time::Duration::ZERO;
     let (summary, _) =
         play(&series(bench.as_ref(), ["own:nodes=500", "own:depth=2"], "random:6", conditions));
     assert_eq!(summary.fouls.map(|fouls| fouls.total()), [0, 0]);
     let (summary, _) = play(&series(bench.as_ref(), ["own:nodes=500", "own"], "random:6", conditions));
-    assert_eq!(summary.fouls.map(|fouls| fouls.time), [0, 4], "nobody answers in no time");
+    assert_eq!(summary.fouls.map(|fouls| fouls.time), [0, 4], "no engine answers in no time");
 }
 
 #[test]
@@ -187,12 +188,12 @@ fn a_test_ends_the_match() {
         bench.as_ref(),
         ["own:depth=4", "own:algorithm=minimax,depth=1,eval=runs"],
         "random:1",
-        conditions(Pace::default()),
+        conditions(TimeLimit::default()),
     );
     series.games = 1000;
     series.sprt = Some(Sprt { elo0: 0.0, elo1: 50.0 });
     let (summary, records) = play(&series);
-    assert_eq!(summary.sprt.unwrap().verdict, Verdict::Accepted, "{}", summary.text());
+    assert_eq!(summary.sprt.unwrap().verdict, SprtVerdict::Accepted, "{}", summary.text());
     assert!(
         records.len() < 1000 && summary.tally.points() > records.len() as f64 * 0.6,
         "{}",
@@ -226,11 +227,11 @@ fn the_parts_of_a_match_are_the_match() {
             record(&games)
         };
         let texts = [part("2/3"), part("3/3"), part("1/3")];
-        let parts = texts.each_ref().map(|text| Part { file: "part", text });
-        assert_eq!(game_named(parts[0]).unwrap(), game);
+        let parts = texts.each_ref().map(|text| RecordPart { file: "part", text });
+        assert_eq!(read_game_name(parts[0]).unwrap(), game);
         let merged = merge(description, &parts, ResultOrder::Usual).unwrap();
         assert_eq!(untimed(&merged.record), untimed(&record(&games)));
-        let told = |summary: &arena::Summary| {
+        let told = |summary: &arena::MatchSummary| {
             (
                 summary.players.clone(),
                 summary.pace.clone(),
@@ -251,13 +252,13 @@ fn the_parts_of_a_match_are_the_match() {
                 .is_err_and(|error| error.to_string().contains("twice"))
         );
         let other = texts[1].replace("\"second\"", "\"third\"");
-        let foreign = [parts[0], Part { file: "foreign", text: &other }];
+        let foreign = [parts[0], RecordPart { file: "foreign", text: &other }];
         assert!(
             merge(description, &foreign, ResultOrder::Usual)
                 .is_err_and(|error| error.to_string().contains("'third'"))
         );
     }
     for bad in ["0/3", "4/3", "1", "1/", "a/b", "+1/2", "1/1000000000000"] {
-        assert!(Shard::parse(bad).is_err_and(|reason| reason.contains("such as 2/8")), "{bad}");
+        assert!(Shard::parse(bad).is_err_and(|reason| reason.to_string().contains("such as 2/8")), "{bad}");
     }
 }

@@ -164,7 +164,7 @@ fn checked() -> Option<Vec<(i64, Vec<SeccompRule>)>> {
     Some(calls)
 }
 
-/// Not in the list of constants either: who gets signals of a file, and which.
+/// Not in the list of constants either: the receiver of a file's signals, and the signal.
 const F_SETOWN_EX: u64 = 15;
 const F_SETSIG: u64 = 10;
 

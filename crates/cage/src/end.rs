@@ -10,7 +10,7 @@ pub const STOPPED_MEMORY: i32 = 87;
 
 /// How a caged child ended; as a text, one line for the user.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum ChildEnd {
     /// By itself, with this status.
     Exit(i32),
     /// It took more memory than it was given.
@@ -23,14 +23,14 @@ pub enum End {
     Signal(i32),
 }
 
-impl End {
+impl ChildEnd {
     /// What a status of the system means.
-    pub(crate) fn of_status(status: ExitStatus) -> End {
+    pub(crate) fn of_status(status: ExitStatus) -> ChildEnd {
         match status.code() {
-            Some(STOPPED_TIME) => End::Time,
-            Some(STOPPED_MEMORY) => End::Memory,
-            Some(code) => End::Exit(code),
-            None => End::Signal(signal_of(status)),
+            Some(STOPPED_TIME) => ChildEnd::Time,
+            Some(STOPPED_MEMORY) => ChildEnd::Memory,
+            Some(code) => ChildEnd::Exit(code),
+            None => ChildEnd::Signal(signal_of(status)),
         }
     }
 }
@@ -45,14 +45,14 @@ fn signal_of(_: ExitStatus) -> i32 {
     0
 }
 
-impl std::fmt::Display for End {
+impl std::fmt::Display for ChildEnd {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            End::Exit(code) => write!(f, "the script's process ended with status {code}"),
-            End::Memory => write!(f, "the script took more than {SCRIPT_MIB} MiB and was stopped"),
-            End::Time => write!(f, "the script went on for longer than it may and was stopped"),
-            End::Killed => write!(f, "the script was stopped"),
-            End::Signal(number) => {
+            ChildEnd::Exit(code) => write!(f, "the script's process ended with status {code}"),
+            ChildEnd::Memory => write!(f, "the script took more than {SCRIPT_MIB} MiB and was stopped"),
+            ChildEnd::Time => write!(f, "the script went on for longer than it may and was stopped"),
+            ChildEnd::Killed => write!(f, "the script was stopped"),
+            ChildEnd::Signal(number) => {
                 write!(f, "the script broke the interpreter (signal {number}) and was stopped")
             }
         }

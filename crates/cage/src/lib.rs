@@ -15,9 +15,9 @@ mod calls;
 #[cfg(unix)]
 mod status;
 
-pub use end::{End, STOPPED_MEMORY, STOPPED_TIME};
-pub use trial::{Attempt, Targets, attempt_all};
-pub use walls::{Walls, enter, is_inside, is_over_limit, peak_mib, walls};
+pub use end::{ChildEnd, STOPPED_MEMORY, STOPPED_TIME};
+pub use trial::{Attempt, TrialTargets, attempt_all};
+pub use walls::{Confinement, enter, is_inside, is_over_limit, peak_mib, walls};
 pub use watch::{Cage, Pipes, Room, keep_descriptors};
 
 /// What a script may take beside what its request was granted, in MiB.

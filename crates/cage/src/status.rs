@@ -73,9 +73,10 @@ mod tests {
     #[test]
     fn the_peak_is_remembered_when_the_memory_was_given_back() {
         let mut status = Status::open("self").unwrap();
-        let before = status.peak_kib().unwrap();
-        drop(std::hint::black_box(vec![1_u8; 64 << 20]));
-        assert!(status.peak_kib().unwrap() >= before.max(64 << 10));
+        // More than the other test holds at the same time. The system counts pages in batches: a few may be missing.
+        drop(std::hint::black_box(vec![1_u8; 256 << 20]));
+        let peak = status.peak_kib().unwrap();
+        assert!(peak >= 240 << 10, "{peak} KiB");
     }
 
     #[test]

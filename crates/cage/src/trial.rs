@@ -7,12 +7,12 @@ use std::path::PathBuf;
 use std::process::Command;
 
 /// What is tried on: things that exist and work outside of a cage.
-pub struct Targets {
+pub struct TrialTargets {
     /// A file that was not handed over.
     pub secret: PathBuf,
     /// Folders in which a file could be made.
     pub folders: Vec<PathBuf>,
-    /// A port of this machine that somebody listens at.
+    /// A port of this machine with a listener.
     pub port: u16,
     /// A program that could be started.
     pub program: PathBuf,
@@ -27,7 +27,7 @@ pub struct Attempt {
 }
 
 /// Tries everything.
-pub fn attempt_all(targets: &Targets) -> Vec<Attempt> {
+pub fn attempt_all(targets: &TrialTargets) -> Vec<Attempt> {
     let mut attempts = vec![
         attempt("read a file", std::fs::read(&targets.secret)),
         attempt(

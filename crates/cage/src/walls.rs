@@ -4,7 +4,6 @@ use crate::watch::{Cage, Room};
 use std::io::Read;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A trial says less.
@@ -12,7 +11,7 @@ const MAX_TOLD: u64 = 64 << 10;
 
 /// What the child cannot reach any more on this system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Walls {
+pub struct Confinement {
     /// Files that were not handed over, and writing at all.
     pub files: bool,
     /// The network, and sockets of other programs.
@@ -23,17 +22,17 @@ pub struct Walls {
     pub memory: bool,
 }
 
-impl Walls {
+impl Confinement {
     /// The walls by name.
     pub fn rows(&self) -> [(&'static str, bool); 4] {
-        let Walls { files, network, processes, memory } = *self;
+        let Confinement { files, network, processes, memory } = *self;
         [("files", files), ("network", network), ("processes", processes), ("memory", memory)]
     }
 
     /// Reads what a child has printed about its walls, among other lines.
-    pub fn read(told: &str) -> Walls {
+    pub fn read(told: &str) -> Confinement {
         let stands = |name: &str| told.lines().any(|line| line == row((name, true)));
-        Walls {
+        Confinement {
             files: stands("files"),
             network: stands("network"),
             processes: stands("processes"),
@@ -43,7 +42,7 @@ impl Walls {
 }
 
 /// A line for each wall: `files: closed`.
-impl std::fmt::Display for Walls {
+impl std::fmt::Display for Confinement {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.rows().into_iter().try_for_each(|wall| writeln!(f, "{}", row(wall)))
     }
@@ -54,14 +53,14 @@ fn row((name, stands): (&str, bool)) -> String {
 }
 
 /// Learns by a trial child, which prints its walls, what holds on this system.
-pub fn walls(mut trial: Command) -> std::io::Result<Walls> {
+pub fn walls(mut trial: Command) -> std::io::Result<Confinement> {
     trial.stdin(Stdio::null()).stdout(Stdio::piped());
     let child = Cage::start(trial, Room::default())?;
     let mut told = String::new();
     if let Some(output) = child.take_pipes().stdout {
         output.take(MAX_TOLD).read_to_string(&mut told)?;
     }
-    Ok(Walls::read(&told))
+    Ok(Confinement::read(&told))
 }
 
 static INSIDE: AtomicBool = AtomicBool::new(false);
@@ -73,14 +72,14 @@ pub fn is_inside() -> bool {
 
 /// Gives up everything but reading the files and folders in `handed`. To be called first: before a text of a user is read and
 /// before a thread is started, which would keep its rights.
-pub fn enter(handed: &[PathBuf]) -> Walls {
+pub fn enter(handed: &[PathBuf]) -> Confinement {
     INSIDE.store(true, Ordering::Relaxed);
     build(handed)
 }
 
 #[cfg(target_os = "linux")]
 mod linux {
-    use super::{Mutex, PathBuf, Walls};
+    use super::{Confinement, PathBuf};
     use crate::calls;
     use crate::status::Status;
     use landlock::{
@@ -88,6 +87,7 @@ mod linux {
         RulesetStatus, Scope, path_beneath_rules,
     };
     use rustix::process::{DumpableBehavior, Resource, Rlimit, Signal};
+    use std::sync::Mutex;
 
     /// Opened before the walls stand.
     pub(super) static STATUS: Mutex<Option<Status>> = Mutex::new(None);
@@ -99,7 +99,7 @@ mod linux {
     /// Kept open: the kernel makes files of `/proc` anew that are not, and a right to the old ones is none to the new.
     static KEPT: Mutex<Vec<std::fs::File>> = Mutex::new(Vec::new());
 
-    pub(super) fn build(handed: &[PathBuf]) -> Walls {
+    pub(super) fn build(handed: &[PathBuf]) -> Confinement {
         die_with_parent();
         keep_secrets();
         let status = Status::open("self").ok();
@@ -113,7 +113,7 @@ mod linux {
         let files = lock_files(handed).unwrap_or(false);
         let calls = calls::give_up();
         // The calls alone keep the child from writing; what it may read is landlock's.
-        Walls { files: files && calls, network: calls, processes: calls, memory }
+        Confinement { files: files && calls, network: calls, processes: calls, memory }
     }
 
     fn die_with_parent() {
@@ -153,8 +153,8 @@ use linux::build;
 
 /// Elsewhere the process itself is the only wall.
 #[cfg(not(target_os = "linux"))]
-fn build(_: &[PathBuf]) -> Walls {
-    Walls { memory: crate::is_possible(), ..Walls::default() }
+fn build(_: &[PathBuf]) -> Confinement {
+    Confinement { memory: crate::is_possible(), ..Confinement::default() }
 }
 
 /// The most memory this process ever had at once; none outside of a cage.

@@ -1,7 +1,7 @@
 //! The parent's side: starts a child, watches its memory, ends it, and says how it ended.
 
 use crate::SCRIPT_MIB;
-use crate::end::End;
+use crate::end::ChildEnd;
 use std::io;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -14,6 +14,7 @@ const LOOK: Duration = Duration::from_millis(25);
 /// The program itself takes a third of this for a value function of chess: nets, tables of moves, stacks; more threads take more.
 const PROGRAM_MIB: u64 = 64;
 /// The system's own limit stands so far above ours that no memory is refused before the watcher sees it: a script can catch a refusal.
+#[cfg(target_os = "linux")]
 pub(crate) const BEHIND_MIB: u64 = 4 << 10;
 /// Descriptors below this are the standard streams.
 #[cfg(unix)]
@@ -70,16 +71,16 @@ pub struct Pipes {
 
 /// A child of ours that runs scripts. It ends when this is dropped, and when the parent ends.
 pub struct Cage {
-    shared: Arc<Shared>,
+    shared: Arc<WatchState>,
     pipes: Mutex<Pipes>,
     id: u32,
 }
 
 #[derive(Default)]
-struct Shared {
+struct WatchState {
     limit_mib: AtomicU64,
     is_unwanted: AtomicBool,
-    end: Mutex<Option<End>>,
+    end: Mutex<Option<ChildEnd>>,
     ended: Condvar,
 }
 
@@ -92,7 +93,8 @@ impl Cage {
             command.get_envs().map(|(name, value)| (name.to_owned(), value.map(ToOwned::to_owned))).collect();
         command.env_clear().envs(ENVIRONMENT.iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
         command.envs(own.into_iter().filter_map(|(name, value)| Some((name, value?))));
-        let shared = Arc::new(Shared { limit_mib: AtomicU64::new(room.limit_mib()), ..Shared::default() });
+        let shared =
+            Arc::new(WatchState { limit_mib: AtomicU64::new(room.limit_mib()), ..WatchState::default() });
         let (sender, receiver) = channel();
         let watcher = Arc::clone(&shared);
         // The thread that starts a child lives as long as the child does: the child dies with it.
@@ -122,12 +124,12 @@ impl Cage {
     }
 
     /// How it ended; none while it runs.
-    pub fn end(&self) -> Option<End> {
+    pub fn end(&self) -> Option<ChildEnd> {
         *lock(&self.shared.end)
     }
 
     /// Waits until it ends by itself or by its limits.
-    pub fn wait(&self) -> End {
+    pub fn wait(&self) -> ChildEnd {
         let mut end = lock(&self.shared.end);
         loop {
             match *end {
@@ -138,14 +140,14 @@ impl Cage {
     }
 
     /// Waits for this long; none if it still runs.
-    pub fn wait_for(&self, time: Duration) -> Option<End> {
+    pub fn wait_for(&self, time: Duration) -> Option<ChildEnd> {
         let end = lock(&self.shared.end);
         let waited = self.shared.ended.wait_timeout_while(end, time, |end| end.is_none());
         *waited.unwrap_or_else(PoisonError::into_inner).0
     }
 
     /// Waits for this long, then ends it.
-    pub fn end_within(&self, grace: Duration) -> End {
+    pub fn end_within(&self, grace: Duration) -> ChildEnd {
         self.wait_for(grace).unwrap_or_else(|| {
             self.kill();
             self.wait()
@@ -159,7 +161,7 @@ impl Drop for Cage {
     }
 }
 
-impl Shared {
+impl WatchState {
     /// The watcher's thread: from the start of the child to its end.
     fn run(&self, mut command: Command, started: &Sender<io::Result<(u32, Pipes)>>) {
         let mut child = match command.spawn() {
@@ -178,22 +180,22 @@ impl Shared {
         self.ended.notify_all();
     }
 
-    fn watch(&self, child: &mut Child, watched: &mut Watched) -> End {
+    fn watch(&self, child: &mut Child, watched: &mut Watched) -> ChildEnd {
         let mut reason = None;
         loop {
             watched.wait(LOOK);
             match child.try_wait() {
-                Ok(Some(status)) => return reason.unwrap_or(End::of_status(status)),
+                Ok(Some(status)) => return reason.unwrap_or(ChildEnd::of_status(status)),
                 Ok(None) => {}
                 // A child that cannot be waited for is not ours any more.
-                Err(_) => return reason.unwrap_or(End::Killed),
+                Err(_) => return reason.unwrap_or(ChildEnd::Killed),
             }
             let limit = self.limit_mib.load(Ordering::Relaxed);
             watched.limit(limit);
             if self.is_unwanted.load(Ordering::Relaxed) {
-                reason = reason.or(Some(End::Killed));
+                reason = reason.or(Some(ChildEnd::Killed));
             } else if watched.peak_mib() > limit {
-                reason = reason.or(Some(End::Memory));
+                reason = reason.or(Some(ChildEnd::Memory));
             }
             if reason.is_some() {
                 self.kill_now(child);

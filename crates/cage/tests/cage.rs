@@ -3,7 +3,7 @@
 #![cfg(target_os = "linux")]
 #![allow(clippy::print_stdout, reason = "a child tells its parent so")]
 
-use cage::{Cage, End, Room, SCRIPT_MIB, Targets};
+use cage::{Cage, ChildEnd, Room, SCRIPT_MIB, TrialTargets};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -33,7 +33,7 @@ fn a_caged_child_reaches_nothing() {
         assert!(cage::is_inside() && walls.rows().iter().all(|(_, stands)| *stands), "{walls:?}");
         assert_eq!(std::fs::read_to_string(handed).unwrap(), "for you");
         let beside = Path::new(handed).parent().unwrap().to_path_buf();
-        let targets = Targets {
+        let targets = TrialTargets {
             secret: "/etc/passwd".into(),
             folders: vec![".".into(), "/tmp".into(), beside],
             port: port.parse().unwrap(),
@@ -54,7 +54,7 @@ fn a_caged_child_reaches_nothing() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
     let child = again("a_caged_child_reaches_nothing", &format!("{port} {}", handed.display()));
-    assert_eq!(Cage::start(child, Room::default()).unwrap().wait(), End::Exit(3));
+    assert_eq!(Cage::start(child, Room::default()).unwrap().wait(), ChildEnd::Exit(3));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_file_that_is_open_in_the_parent_stays_there() {
     assert!(!open.is_empty() && !open.contains(&secret.path().to_path_buf()), "{open:?}");
     let mut pipes = cage.take_pipes();
     drop(pipes.stdin.take());
-    assert_eq!(cage.wait(), End::Exit(0));
+    assert_eq!(cage.wait(), ChildEnd::Exit(0));
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn a_parent_learns_what_holds_by_a_trial() {
     let walls = cage::walls(again("a_parent_learns_what_holds_by_a_trial", "yes")).unwrap();
     assert!(walls.rows().iter().all(|(_, stands)| *stands), "{walls}");
     assert_eq!(
-        cage::Walls::read("files: open\nnetwork: closed\n").rows().map(|(_, stands)| stands),
+        cage::Confinement::read("files: open\nnetwork: closed\n").rows().map(|(_, stands)| stands),
         [false, true, false, false]
     );
 }
@@ -94,7 +94,7 @@ fn a_parent_learns_what_holds_by_a_trial() {
 #[test]
 fn what_is_tried_works_outside() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let targets = Targets {
+    let targets = TrialTargets {
         secret: std::env::current_exe().unwrap(),
         folders: vec!["/tmp".into()],
         port: listener.local_addr().unwrap().port(),
@@ -125,9 +125,9 @@ fn memory_over_the_limit_ends_the_child() {
     let end = |mib: u64, granted_mib| {
         Cage::start(again(test, &mib.to_string()), Room { granted_mib }).unwrap().wait()
     };
-    assert_eq!(end(SCRIPT_MIB - 8, 0), End::Exit(1));
-    assert_eq!(end(SCRIPT_MIB + 128, 0), End::Memory);
-    assert_eq!(End::Memory.to_string(), "the script took more than 256 MiB and was stopped");
+    assert_eq!(end(SCRIPT_MIB - 8, 0), ChildEnd::Exit(1));
+    assert_eq!(end(SCRIPT_MIB + 128, 0), ChildEnd::Memory);
+    assert_eq!(ChildEnd::Memory.to_string(), "the script took more than 256 MiB and was stopped");
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn more_room_is_granted_while_it_runs() {
     child.grant(1000);
     let pipes = child.take_pipes();
     drop(pipes.stdin);
-    assert_eq!(child.wait(), End::Exit(5));
+    assert_eq!(child.wait(), ChildEnd::Exit(5));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn a_peak_that_is_over_is_remembered() {
         std::process::exit(if cage::is_over_limit() { cage::STOPPED_MEMORY } else { 0 });
     }
     let child = Cage::start(again("a_peak_that_is_over_is_remembered", "yes"), Room::default()).unwrap();
-    assert_eq!(child.wait(), End::Memory);
+    assert_eq!(child.wait(), ChildEnd::Memory);
 }
 
 #[test]
@@ -171,10 +171,10 @@ fn a_child_that_is_not_wanted_is_killed_and_others_are_told_why_they_ended() {
     let start = |deed| Cage::start(again(test, deed), Room::default()).unwrap();
     let sleeper = start("sleep");
     assert_eq!((sleeper.end(), sleeper.wait_for(Duration::from_millis(50))), (None, None));
-    assert_eq!(sleeper.end_within(Duration::ZERO), End::Killed);
-    assert_eq!(sleeper.end(), Some(End::Killed));
-    assert_eq!(start("abort").wait(), End::Signal(6));
-    assert_eq!(start("time").wait(), End::Time);
+    assert_eq!(sleeper.end_within(Duration::ZERO), ChildEnd::Killed);
+    assert_eq!(sleeper.end(), Some(ChildEnd::Killed));
+    assert_eq!(start("abort").wait(), ChildEnd::Signal(6));
+    assert_eq!(start("time").wait(), ChildEnd::Time);
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn secrets_in_the_environment_stay_outside() {
     let mut command = again("secrets_in_the_environment_stay_outside", "deed");
     command.env("CAGE_OWN", "1");
     assert!(std::env::var("CARGO_MANIFEST_DIR").is_ok(), "cargo sets it");
-    assert_eq!(Cage::start(command, Room::default()).unwrap().wait(), End::Exit(2));
+    assert_eq!(Cage::start(command, Room::default()).unwrap().wait(), ChildEnd::Exit(2));
 }
 
 #[test]

@@ -3,9 +3,9 @@
 
 use chess::Chess;
 use chess::endgame::{Numbering, SOME_MEN};
-use endgame::{ClassId, Indexer, Solved, Table, Watch, apart, solve, with_needs};
+use endgame::{ClassId, ClassTable, Indexer, SolvedTables, Watch, apart, solve, with_needs};
 use search::Notation;
-use std::sync::atomic::AtomicBool;
+use search::Stop;
 use std::time::Instant;
 
 /// Queen against rook, and rook against pawn.
@@ -31,17 +31,17 @@ fn main() {
 }
 
 /// Solves a class after all it needs; its table, and how many classes were solved.
-fn solve_all(numbering: &Numbering, class: ClassId) -> (std::sync::Arc<Table>, usize) {
+fn solve_all(numbering: &Numbering, class: ClassId) -> (std::sync::Arc<ClassTable>, usize) {
     let order = with_needs(numbering, class);
-    let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
-    let mut solved = Solved::default();
+    let watch = Watch { stop: &Stop::new(), progress: &|_| {} };
+    let mut solved = SolvedTables::default();
     let tables =
-        order.iter().map(|&class| solve(numbering, class, &mut solved, watch).expect("nobody stops it"));
+        order.iter().map(|&class| solve(numbering, class, &mut solved, watch).expect("nothing stops it"));
     (tables.last().expect("the class itself"), order.len())
 }
 
 /// Every entry counts, and where it stands (FNV-1a).
-fn checksum(table: &Table) -> u64 {
+fn checksum(table: &ClassTable) -> u64 {
     (0..table.len()).fold(0xcbf2_9ce4_8422_2325, |sum, index| {
         (sum ^ u64::from(table.raw(index) as u16)).wrapping_mul(0x0100_0000_01b3)
     })

@@ -2,7 +2,7 @@
 #![allow(clippy::print_stdout)]
 
 use chess::{BENCH_POSITIONS, Chess, ChessTactics};
-use search::pvs::{self, Limits, Request, Table};
+use search::pvs::{self, Limits, Table, ThinkRequest};
 use search::{Depth, NoControl, Notation, Silent};
 use std::time::Instant;
 
@@ -21,10 +21,10 @@ fn main() {
     for fen in BENCH_POSITIONS {
         let state = chess.parse_state(fen).expect("a position");
         table.clear();
-        let request = Request {
+        let request = ThinkRequest {
             limits: Limits { depth: Depth(depth), ..Limits::default() },
             threads,
-            ..Request::new(&state)
+            ..ThinkRequest::new(&state)
         };
         let begin = Instant::now();
         let thought = pvs::think(&chess, &tactics, Silent, &table, &request, &NoControl, &mut |_| {});

@@ -2,7 +2,7 @@
 #![allow(clippy::print_stdout)]
 
 use chess::{Chess, ChessTactics, Epd};
-use search::pvs::{self, Limits, Request, Table};
+use search::pvs::{self, Limits, Table, ThinkRequest};
 use search::{NoControl, Notation, Silent};
 
 const TABLE_MIB: usize = 16;
@@ -19,7 +19,8 @@ fn main() {
     for line in text.lines() {
         let epd = Epd::parse(line).expect("a test position");
         table.clear();
-        let request = Request { limits: Limits { nodes, ..Limits::default() }, ..Request::new(&epd.state) };
+        let request =
+            ThinkRequest { limits: Limits { nodes, ..Limits::default() }, ..ThinkRequest::new(&epd.state) };
         let thought = pvs::think(&chess, &tactics, Silent, &table, &request, &NoControl, &mut |_| {});
         let best = thought.best().expect("a move");
         used += thought.nodes;

@@ -1,8 +1,10 @@
 # Šachy česky: názvy a věty podle toho, co překládají.
 title = Šachy
 about = Klasické šachy, nebo jedno z 960 postavení Chess960; obvyklé má číslo 518.
+position = zápis FEN
 side-max = bílý
 side-min = černý
+letters = NJ BS RV QD
 option-start = Postavení Chess960
 end-checkmate = mat
 end-stalemate = pat
@@ -63,3 +65,5 @@ fact-incheck = zda je strana na tahu v šachu
 fact-file = sloupec každého pole, 0 pro a až 7
 fact-rank = řada každého pole, 0 až 7
 script-source = materiál a jedna tabulka pro střed desky
+openings-standard = známá zahájení
+openings-chess960 = výchozí pozice šachu 960

@@ -28,7 +28,7 @@ pub enum Draws {
 pub enum DrawReason {
     /// The side to move has no move and is not in check.
     Stalemate,
-    /// Nobody can mate any more.
+    /// Neither side can mate any more.
     DeadPosition,
     /// Fifty moves without capture or pawn move; to be claimed.
     FiftyMoves,
@@ -89,7 +89,7 @@ pub(crate) fn plies_to_draw(draws: Draws, state: &State) -> usize {
     limit.saturating_sub(state.clock()).into()
 }
 
-/// Nobody can mate: bare kings, one minor piece, or bishops all on one colour (5.2.2).
+/// Neither side can mate: bare kings, one minor piece, or bishops all on one colour (5.2.2).
 pub(crate) fn is_dead(board: &Board) -> bool {
     let mating = board.pieces(Piece::Pawn) | board.pieces(Piece::Rook) | board.pieces(Piece::Queen);
     if !mating.is_empty() {

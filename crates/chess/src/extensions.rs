@@ -9,18 +9,28 @@ use cozy_chess::{
 };
 use search::tactics::{Extension, Step};
 
-/// A piece next to a king threatens it if it attacks so many squares around it.
+/// A piece next to a king threatens it if it attacks this number of squares around it.
 const THREATENED_SQUARES: u32 = 3;
+
+/// A piece is put between a checking piece and the king.
+const INTERPOSITION: Extension = Extension::Own("interposition");
+/// A pawn or a knight attacks two pieces.
+const FORK: Extension = Extension::Own("forks");
+/// A bishop has no way out.
+const TRAPPED_PIECE: Extension = Extension::Own("trapped-pieces");
+/// A queen or rook aims at the squares around the king.
+const KING_THREAT: Extension = Extension::Own("king-threats");
 
 /// Whether a move is to be looked at more deeply for this reason.
 pub(crate) fn extends(reason: Extension, step: &Step<'_, Chess>) -> bool {
     match reason {
         Extension::ForcedReply => step.after.is_check() && see_at_least(step.before, step.m, 0),
         Extension::Recapture => step.last.is_some_and(|last| recaptures(step.before, last, step.m)),
-        Extension::Interposition => interposes(step.before, step.m),
-        Extension::Fork => forks(step) && see_at_least(step.before, step.m, 0),
-        Extension::TrappedPiece => traps_bishop(step),
-        Extension::KingThreat => threatens_king(step) && see_at_least(step.before, step.m, 0),
+        INTERPOSITION => interposes(step.before, step.m),
+        FORK => forks(step) && see_at_least(step.before, step.m, 0),
+        TRAPPED_PIECE => traps_bishop(step),
+        KING_THREAT => threatens_king(step) && see_at_least(step.before, step.m, 0),
+        Extension::Own(_) => false,
     }
 }
 
@@ -119,31 +129,31 @@ mod tests {
     #[test]
     fn a_piece_between_answers_a_check() {
         let fen = "4k3/8/8/8/8/8/r2P4/4KB2 b - - 0 1";
-        check(Extension::Interposition, fen, ["Ra1+", "Kf2"], false);
-        check(Extension::Interposition, "4k3/8/8/8/8/3B4/r7/4K3 b - - 0 1", ["Ra1+", "Bb1"], true);
+        check(INTERPOSITION, fen, ["Ra1+", "Kf2"], false);
+        check(INTERPOSITION, "4k3/8/8/8/8/3B4/r7/4K3 b - - 0 1", ["Ra1+", "Bb1"], true);
     }
 
     #[test]
     fn knights_and_pawns_fork() {
         let fen = "r3k3/8/8/1N6/8/8/8/4K3 b - - 0 1";
-        check(Extension::Fork, fen, ["Kf8", "Nc7"], false);
-        check(Extension::Fork, "r3k3/7p/8/1N6/8/8/8/4K3 b - - 0 1", ["h6", "Nc7+"], true);
-        check(Extension::Fork, "4k3/7p/2n1n3/8/3P4/8/8/4K3 b - - 0 1", ["h6", "d5"], true);
+        check(FORK, fen, ["Kf8", "Nc7"], false);
+        check(FORK, "r3k3/7p/8/1N6/8/8/8/4K3 b - - 0 1", ["h6", "Nc7+"], true);
+        check(FORK, "4k3/7p/2n1n3/8/3P4/8/8/4K3 b - - 0 1", ["h6", "d5"], true);
     }
 
     #[test]
     fn a_bishop_that_took_at_the_edge_is_shut_in() {
         let fen = "4k3/8/8/4b3/8/8/5PPP/4K3 b - - 0 1";
-        check(Extension::TrappedPiece, fen, ["Bxh2", "g3"], true);
-        check(Extension::TrappedPiece, fen, ["Bf4", "g3"], false);
+        check(TRAPPED_PIECE, fen, ["Bxh2", "g3"], true);
+        check(TRAPPED_PIECE, fen, ["Bf4", "g3"], false);
     }
 
     #[test]
     fn a_queen_next_to_the_king_threatens_it() {
         let fen = "6k1/5ppp/8/8/8/8/8/3QK3 b - - 0 1";
-        check(Extension::KingThreat, fen, ["h6", "Qg4"], false);
-        check(Extension::KingThreat, "6k1/5p1p/8/8/8/8/3Q4/4K3 b - - 0 1", ["h6", "Qxh6"], false);
-        check(Extension::KingThreat, "6k1/5p2/8/8/8/8/3Q4/4K3 b - - 0 1", ["f6", "Qh6"], true);
+        check(KING_THREAT, fen, ["h6", "Qg4"], false);
+        check(KING_THREAT, "6k1/5p1p/8/8/8/8/3Q4/4K3 b - - 0 1", ["h6", "Qxh6"], false);
+        check(KING_THREAT, "6k1/5p2/8/8/8/8/3Q4/4K3 b - - 0 1", ["f6", "Qh6"], true);
     }
 
     #[test]

@@ -21,10 +21,10 @@ const LIBRARY_CLOCK: u8 = 100;
 /// The most fields a position has.
 const FIELDS: usize = 6;
 
-type Read<T> = Result<T, NotationError>;
+type FenResult<T> = Result<T, NotationError>;
 
 /// Reads a position.
-pub(crate) fn parse(text: &str) -> Read<State> {
+pub(crate) fn parse(text: &str) -> FenResult<State> {
     let fields: Vec<&str> = text.split_whitespace().take(FIELDS + 1).collect();
     if fields.len() > FIELDS {
         return Err(bad(fields[FIELDS], "nothing after the move number"));
@@ -72,7 +72,7 @@ fn fields(state: &State) -> Vec<String> {
     text.split(' ').take(4).map(String::from).collect()
 }
 
-fn parse_board(text: &str) -> Read<[Option<(Piece, Color)>; Square::NUM]> {
+fn parse_board(text: &str) -> FenResult<[Option<(Piece, Color)>; Square::NUM]> {
     let rows = text.split('/').count();
     if rows != Rank::NUM {
         return Err(bad(text, format!("8 ranks joined by '/', not {rows}")));
@@ -100,7 +100,7 @@ fn parse_man(sign: char) -> Option<(Piece, Color)> {
     Piece::try_from(sign.to_ascii_lowercase()).ok().map(|piece| (piece, color))
 }
 
-fn parse_turn(text: &str) -> Read<Color> {
+fn parse_turn(text: &str) -> FenResult<Color> {
     match text {
         "w" => Ok(Color::White),
         "b" => Ok(Color::Black),
@@ -109,7 +109,7 @@ fn parse_turn(text: &str) -> Read<Color> {
 }
 
 /// The reasons the library does not tell apart.
-fn check_men(setup: &BoardBuilder, text: &str) -> Read<()> {
+fn check_men(setup: &BoardBuilder, text: &str) -> FenResult<()> {
     for (color, name) in [(Color::White, "White"), (Color::Black, "Black")] {
         let count = |wanted: &dyn Fn(Piece) -> bool| {
             let men = setup.board.iter().flatten();
@@ -133,16 +133,15 @@ fn check_men(setup: &BoardBuilder, text: &str) -> Read<()> {
     Ok(())
 }
 
-fn parse_castling(setup: &BoardBuilder, text: &str) -> Read<[CastleRights; Color::NUM]> {
+fn parse_castling(setup: &BoardBuilder, text: &str) -> FenResult<[CastleRights; Color::NUM]> {
     let mut rights = [CastleRights::EMPTY; Color::NUM];
     if text == "-" {
         return Ok(rights);
     }
     for sign in text.chars() {
         let color = if sign.is_ascii_uppercase() { Color::White } else { Color::Black };
-        let wanted =
-            "castling rights with king and rook in their places, such as KQkq, or rook files, such as HAha";
-        let (king, rook) = castling_pair(setup, color, sign).ok_or_else(|| bad(text, wanted))?;
+        let (king, rook) =
+            castling_pair(setup, color, sign).ok_or_else(|| no_such_right(setup, color, sign))?;
         let own = &mut rights[color as usize];
         let right = if rook > king { &mut own.short } else { &mut own.long };
         if right.replace(rook).is_some() {
@@ -150,6 +149,23 @@ fn parse_castling(setup: &BoardBuilder, text: &str) -> Read<[CastleRights; Color
         }
     }
     Ok(rights)
+}
+
+/// Says which right there cannot be, and what is missing for it.
+fn no_such_right(setup: &BoardBuilder, color: Color, sign: char) -> NotationError {
+    let (name, rank) = (format!("{color:?}"), Rank::First.relative_to(color));
+    let has_king = File::ALL
+        .iter()
+        .any(|&file| setup.board[Square::new(file, rank) as usize] == Some((Piece::King, color)));
+    let at_home = format!("the king of {name} on rank {rank}");
+    let wanted = match sign.to_ascii_lowercase() {
+        'k' | 'q' | 'a'..='h' if !has_king => at_home,
+        'k' => format!("a rook of {name} on rank {rank} between the king and the h-file"),
+        'q' => format!("a rook of {name} on rank {rank} between the king and the a-file"),
+        file @ 'a'..='h' => format!("a rook of {name} on {file}{rank}"),
+        _ => "K, Q, k, q or the files of rooks such as HAha, or - for none".into(),
+    };
+    NotationError::new("castling right", &sign.to_string(), wanted)
 }
 
 /// The files of king and rook that a letter means: `K` and `Q` the outermost rook, other letters its file.
@@ -166,14 +182,14 @@ fn castling_pair(setup: &BoardBuilder, color: Color, sign: char) -> Option<(File
     rook.map(|rook| (king, rook))
 }
 
-fn parse_en_passant(text: &str) -> Read<Option<Square>> {
+fn parse_en_passant(text: &str) -> FenResult<Option<Square>> {
     if text == "-" {
         return Ok(None);
     }
     text.parse().map(Some).map_err(|_| bad(text, "- or the square a pawn has just passed, such as e3"))
 }
 
-fn parse_number(text: &str, least: u16, most: u16, what: &str) -> Read<u16> {
+fn parse_number(text: &str, least: u16, most: u16, what: &str) -> FenResult<u16> {
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
     number.ok_or_else(|| bad(text, format!("{what}, {least} to {most}")))
 }
@@ -191,7 +207,7 @@ fn refused(error: BoardBuilderError, fields: &[&str]) -> NotationError {
     }
 }
 
-/// Whether everybody who may castle has king and rooks where ordinary chess has them.
+/// Whether every side that may castle has king and rooks where ordinary chess has them.
 pub(crate) fn has_ordinary_castling(board: &Board) -> bool {
     Color::ALL.into_iter().all(|color| {
         let rights = board.castle_rights(color);
@@ -235,7 +251,18 @@ mod tests {
         check("k7/8/8/QQQQQQQQ/QQQQQQQQ/8/8/K7 b - - 0 1", "at most 16 pieces of White");
         check("k7/8/8/8/8/8/8/K6r b - - 0 1", "the side that has just moved not in check");
         check("kK6/8/8/8/8/8/8/8 w - - 0 1", "kings that do not touch");
-        check("k7/8/8/8/8/8/8/K7 w K - 0 1", "castling rights");
+        let right = |text: &str, wanted: &str| check(text, &format!("bad castling right {wanted}"));
+        right(
+            "k7/8/8/8/8/8/8/K7 w K - 0 1",
+            "'K': expected a rook of White on rank 1 between the king and the h-file",
+        );
+        right(
+            "4k2r/8/8/8/8/8/8/4K3 b kq - 0 1",
+            "'q': expected a rook of Black on rank 8 between the king and the a-file",
+        );
+        right("4k3/8/8/8/8/8/8/4K2R w A - 0 1", "'A': expected a rook of White on a1");
+        right("4k3/8/8/8/8/8/4K3/7R w K - 0 1", "'K': expected the king of White on rank 1");
+        right("4k3/8/8/8/8/8/8/4K2R w Kx - 0 1", "'x': expected K, Q, k, q or the files of rooks");
         check("k7/8/8/8/8/8/8/4K2R w KK - 0 1", "each castling right once");
         check("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "a square that a pawn of the other side has just passed");
         check("4k3/8/8/8/8/8/8/4K3 w - z9 0 1", "a pawn has just passed");

@@ -4,7 +4,7 @@
 use crate::rules::{Chess, State};
 use crate::value::Tapered;
 use cozy_chess::{BitBoard, Board, Color, File, Piece, Square};
-use net::{Base, Features, Layout, Net, NetValue, Words};
+use net::{Features, InputBits, InputLayout, Net, NetBase, NetValue};
 use search::Side;
 use std::sync::{Arc, LazyLock};
 
@@ -24,7 +24,7 @@ const BUILT_IN: &[u8] = include_bytes!("../nets/chess.net");
 pub(crate) fn net_value() -> NetValue<Chess> {
     static NET: LazyLock<Arc<Net>> =
         LazyLock::new(|| Arc::new(Net::from_bytes(BUILT_IN).expect("it is a net of ours")));
-    let base = Base::new("tapered", Arc::new(Tapered::default()));
+    let base = NetBase::new("tapered", Arc::new(Tapered::default()));
     NetValue::new(Arc::clone(&NET), Arc::new(ChessInputs), Some(base)).expect("it is a net for chess")
 }
 
@@ -37,14 +37,14 @@ impl Features<Chess> for ChessInputs {
         "chess".into()
     }
 
-    fn layout(&self) -> Layout {
-        Layout { words: WORDS, bits: Square::NUM, phases: PHASES }
+    fn layout(&self) -> InputLayout {
+        InputLayout { words: WORDS, bits: Square::NUM, phases: PHASES }
     }
 
-    fn view(&self, state: &State, side: Side) -> Words {
+    fn view(&self, state: &State, side: Side) -> InputBits {
         let board = state.board();
         let turned = Turned::of(board, color_of(side));
-        let mut words = Words::default();
+        let mut words = InputBits::default();
         for (index, color) in [turned.own, !turned.own].into_iter().enumerate() {
             for piece in Piece::ALL {
                 let set = board.colored_pieces(color, piece);
@@ -65,20 +65,20 @@ impl Features<Chess> for ChessInputs {
     }
 
     /// Every man but the kings, without which there is no game.
-    fn pieces(&self, state: &State) -> Vec<(String, [Words; 2])> {
+    fn pieces(&self, state: &State) -> Vec<(String, [InputBits; 2])> {
         let board = state.board();
         let men = board.occupied() - board.pieces(Piece::King);
-        men.into_iter().filter_map(|square| named(board, square)).collect()
+        men.into_iter().filter_map(|square| name_input(board, square)).collect()
     }
 }
 
 /// A man with its name, and the inputs it turns on.
-fn named(board: &Board, square: Square) -> Option<(String, [Words; 2])> {
+fn name_input(board: &Board, square: Square) -> Option<(String, [InputBits; 2])> {
     let (color, piece) = (board.color_on(square)?, board.piece_on(square)?);
     let input = |side: Side| {
         let turned = Turned::of(board, color_of(side));
         let index = usize::from(color != turned.own) * Piece::NUM + piece as usize;
-        let mut words = Words::default();
+        let mut words = InputBits::default();
         words.0[index] = turned.set(square.bitboard()).0;
         words
     };
@@ -136,14 +136,14 @@ mod tests {
     #[test]
     fn a_net_adds_to_what_is_set_by_hand() {
         let chess = Chess::default();
-        let base = Base::new("tapered", Arc::new(Tapered::default()));
+        let base = NetBase::new("tapered", Arc::new(Tapered::default()));
         let answers = check_on_base(&chess, Arc::new(ChessInputs), base.clone(), &chess.start(), 500, 4);
         assert!(answers > 100, "{answers}");
         let answers = check_net(&chess, &net_value(), &chess.start(), 500, 5);
         assert!(answers > 100, "the one that is built in: {answers}");
         let mut other = Tapered::default();
         other.set_weight("mobility", 2.0).unwrap();
-        let other = Base::new("tapered", Arc::new(other));
+        let other = NetBase::new("tapered", Arc::new(other));
         assert_ne!(base.name_net("chess"), other.name_net("chess"), "other numbers are another base");
     }
 

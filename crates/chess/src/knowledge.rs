@@ -8,13 +8,15 @@ use crate::endgame::{FEW_MEN, Numbering, few_men, few_men_if_solved, some_men};
 use crate::rules::{Chess, State};
 use crate::syzygy::{RankedMove, Syzygy, SyzygyError, Wdl};
 use cozy_chess::Move;
-use endgame::{EndgameError, Entry, Indexer, Judged, Probe, Stopped, Store, Verdict, Watch};
+use endgame::{EndgameError, Entry, Indexer, JudgedMove, Probe, Stopped, Store, Verdict, Watch};
 use search::{Bound, Game, Known, Ply, Score};
 use std::path::Path;
 use std::sync::Arc;
 
 /// Tables with more men are not looked for.
-const TABLE_MEN: u32 = 5;
+pub(crate) const TABLE_MEN: u32 = 5;
+/// The most men of Syzygy tables.
+pub(crate) const SYZYGY_MEN: u32 = 7;
 /// A win counts only if the mate comes before this many plies without capture or pawn move.
 const FIFTY_MOVES: u16 = 100;
 /// The score of a win whose distance is not known: above every evaluation, below every counted mate.
@@ -33,7 +35,7 @@ pub struct EndgameKnowledge {
 /// What becomes of endings with so few men that they need no tables.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 enum Few {
-    /// Nobody wants to know.
+    /// No statistics are wanted.
     #[default]
     Unwanted,
     /// They are known at the root, and behind it, if they have been solved by then; no search waits for that.
@@ -66,16 +68,16 @@ impl search::Knowledge<Chess> for EndgameKnowledge {
 
 /// The exact value of a position and of its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solution {
+pub struct TableSolution {
     /// What the side to move gets.
-    pub value: Exact,
+    pub value: TableValue,
     /// What every move gets it.
-    pub moves: Vec<(Move, Exact)>,
+    pub moves: Vec<(Move, TableValue)>,
 }
 
 /// An exact value for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Exact {
+pub struct TableValue {
     /// Who wins.
     pub verdict: Verdict,
     /// Plies to mate; none for draws, and where only Syzygy tables know.
@@ -116,16 +118,17 @@ impl EndgameKnowledge {
     }
 
     /// The exact value of a state and of all its moves; none if it is not known.
-    pub fn solve(&self, state: &State) -> Option<Solution> {
+    pub fn solve(&self, state: &State) -> Option<TableSolution> {
         self.prepare(state);
         self.solve_counted(state).or_else(|| self.solve_uncounted(state))
     }
 
     /// The value of a state where it is known.
-    pub fn value(&self, state: &State) -> Option<Exact> {
+    pub fn value(&self, state: &State) -> Option<TableValue> {
         self.prepare(state);
         let counted = self.who_know(state).find_map(|probe| probe.entry(state).ok()?).map(exact);
-        let uncounted = || Some(Exact { verdict: verdict(self.syzygy.as_ref()?.wdl(state)?), plies: None });
+        let uncounted =
+            || Some(TableValue { verdict: verdict(self.syzygy.as_ref()?.wdl(state)?), plies: None });
         counted.or_else(uncounted)
     }
 
@@ -143,13 +146,13 @@ impl EndgameKnowledge {
         }
     }
 
-    /// Those who may know a state: also what was solved while somebody waited. Searches do not ask them, for what a search
+    /// All sources that may know a state, endings solved on demand among them. Searches do not ask these, for what a search
     /// finds must not hang on what was looked at before.
     fn who_know(&self, state: &State) -> impl Iterator<Item = &Probe<Numbering>> {
         self.probes(state).chain([some_men()])
     }
 
-    /// Those who know distances in a state with so many men, tables first.
+    /// The sources of distances for a state with the given number of men, tables first.
     fn probes(&self, state: &State) -> impl Iterator<Item = &Probe<Numbering>> {
         let is_wanted = self.few != Few::Unwanted && has_few_men(state);
         let few = if is_wanted { few_men_if_solved() } else { None };
@@ -195,20 +198,20 @@ impl EndgameKnowledge {
         Some(judged(self.syzygy.as_ref()?.wdl(state)?, ply))
     }
 
-    fn solve_counted(&self, state: &State) -> Option<Solution> {
+    fn solve_counted(&self, state: &State) -> Option<TableSolution> {
         let (probe, entry) =
             self.who_know(state).find_map(|probe| Some((probe, probe.entry(state).ok()??)))?;
         let value = exact(entry);
         let judged = probe.moves(state).ok()?;
-        let one = |judged: &Judged<Move>| Some((judged.m, exact(judged.entry?)));
-        Some(Solution { value, moves: judged.iter().map(one).collect::<Option<_>>()? })
+        let one = |judged: &JudgedMove<Move>| Some((judged.m, exact(judged.entry?)));
+        Some(TableSolution { value, moves: judged.iter().map(one).collect::<Option<_>>()? })
     }
 
-    fn solve_uncounted(&self, state: &State) -> Option<Solution> {
+    fn solve_uncounted(&self, state: &State) -> Option<TableSolution> {
         let syzygy = self.syzygy.as_ref()?;
-        let plain = |wdl| Exact { verdict: verdict(wdl), plies: None };
+        let plain = |wdl| TableValue { verdict: verdict(wdl), plies: None };
         let moves = syzygy.moves(state)?.iter().map(|ranked| (ranked.m, plain(ranked.wdl))).collect();
-        Some(Solution { value: plain(syzygy.wdl(state)?), moves })
+        Some(TableSolution { value: plain(syzygy.wdl(state)?), moves })
     }
 }
 
@@ -248,6 +251,6 @@ fn verdict(wdl: Wdl) -> Verdict {
     }
 }
 
-fn exact(entry: Entry) -> Exact {
-    Exact { verdict: entry.verdict(), plies: entry.plies() }
+fn exact(entry: Entry) -> TableValue {
+    TableValue { verdict: entry.verdict(), plies: entry.plies() }
 }

@@ -9,6 +9,7 @@
 )]
 
 mod bench;
+mod boards;
 pub mod book;
 mod chances;
 mod draws;
@@ -33,12 +34,13 @@ mod tactics;
 pub mod value;
 
 pub use bench::{BENCH_POSITIONS, TACTICS};
+pub use boards::BoardKind;
 pub use chances::win_draw_loss;
 pub use cozy_chess::Move;
 pub use draws::{DrawReason, Draws, draw_reason};
 pub use epd::Epd;
 pub use inputs::ChessInputs;
-pub use knowledge::{EndgameKnowledge, Exact, Solution};
+pub use knowledge::{EndgameKnowledge, TableSolution, TableValue};
 pub use notation::{Castling, show_coordinates};
 pub use perft::{divide, divide_until, perft};
 pub use rules::{Chess, STANDARD_START, STARTS, State};

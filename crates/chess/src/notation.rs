@@ -7,8 +7,41 @@ use crate::fen;
 use crate::rules::{Chess, State, side_of};
 use cozy_chess::util::{display_san_move, display_uci_move, parse_san_move, parse_uci_move};
 use cozy_chess::{Board, Color, File, Move, Piece, Rank, Square};
-use search::{Cell, Grid, Ground, Notation, NotationError, PieceSet, Way};
-use session::{Dialect, DialectOf};
+use search::{Notation, NotationError};
+use session::{
+    BoardNotation, Cell, Dialect, DialectOf, Grid, Ground, Lettering, PieceFigure, PieceSet, SquareNaming,
+    Way,
+};
+
+/// The letters of chessmen, White's large.
+static CHESSMEN: PieceSet = PieceSet {
+    name: "chess",
+    drawings: include_str!("pieces.json"),
+    figures: &[
+        light('K', '♔', '♚'),
+        light('Q', '♕', '♛'),
+        light('R', '♖', '♜'),
+        light('B', '♗', '♝'),
+        light('N', '♘', '♞'),
+        light('P', '♙', '♟'),
+        dark('k', '♚'),
+        dark('q', '♛'),
+        dark('r', '♜'),
+        dark('b', '♝'),
+        dark('n', '♞'),
+        dark('p', '♟'),
+    ],
+    lettering: Lettering::Translated,
+    squares: SquareNaming::Named,
+};
+
+const fn light(piece: char, plain: char, coloured: char) -> PieceFigure {
+    PieceFigure { piece, plain, coloured }
+}
+
+const fn dark(piece: char, figure: char) -> PieceFigure {
+    PieceFigure { piece, plain: figure, coloured: figure }
+}
 
 /// What a pawn may become, the usual choice first.
 const PROMOTIONS: [char; 4] = ['q', 'r', 'b', 'n'];
@@ -56,7 +89,9 @@ impl Notation for Chess {
     fn show_move(&self, state: &State, m: Move) -> String {
         display_san_move(state.board(), m).to_string()
     }
+}
 
+impl BoardNotation for Chess {
     fn board(&self, state: &State) -> Option<Grid> {
         let board = state.board();
         let squares =
@@ -66,7 +101,7 @@ impl Notation for Chess {
             cells: squares.map(|square| cell(board, square)).collect(),
             column_names: File::ALL.iter().map(File::to_string).collect(),
             row_names: Rank::ALL.iter().rev().map(Rank::to_string).collect(),
-            pieces: PieceSet::Chess,
+            pieces: &CHESSMEN,
         })
     }
 

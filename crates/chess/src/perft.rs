@@ -17,7 +17,7 @@ pub fn divide(state: &State, depth: Depth) -> Vec<(Move, u64)> {
     search::perft::divide(&Chess::default().with_draws(Draws::Ignored), state, depth)
 }
 
-/// The same, unless somebody gives up.
+/// The same, unless the caller gives up.
 pub fn divide_until(state: &State, depth: Depth, control: &dyn Control) -> Result<Vec<(Move, u64)>, Stopped> {
     search::perft::divide_until(&Chess::default().with_draws(Draws::Ignored), state, depth, control)
 }

@@ -2,11 +2,14 @@
 
 #![allow(clippy::print_stdout, reason = "a measurement speaks")]
 
-use minimax::{Evaluation, IterativeOptions, IterativeSearch, Negamax, Strategy, Winner};
+use minimax::{
+    Evaluation, IterativeOptions, IterativeSearch, MCTSOptions, MonteCarloTreeSearch, Negamax, Strategy,
+    Winner,
+};
 use mnk::{Mnk, MnkTactics, Square, State, preset};
 use search::evaluate::Rounded;
-use search::pvs::{self, Limits, Request, Table, Techniques};
-use search::textbook::{self, Algorithm, Policy, Walk};
+use search::pvs::{self, Limits, Table, Techniques, ThinkRequest};
+use search::textbook::{self, Mtdf, Policy, Search, SearchEntry, SearchSettings, Uct, Walk};
 use search::{Depth, Game, NoControl, Notation, Silent, Tactics, ValueFunction};
 use std::cell::Cell;
 use std::sync::Arc;
@@ -15,6 +18,8 @@ use std::time::{Duration, Instant};
 /// Each measurement is repeated, the two sides taking turns; the fastest run counts.
 const ROUNDS: usize = 5;
 const TABLE_MIB: usize = 64;
+/// Random games of a Monte Carlo search.
+const PLAYOUTS: u64 = 20_000;
 
 thread_local! {
     /// Nodes of the other crate, which does not count them itself.
@@ -95,8 +100,8 @@ fn value(rules: &Mnk<1>) -> Arc<dyn ValueFunction<Mnk<1>>> {
 fn our_textbook(rules: &'static Mnk<1>, depth: i32) -> u64 {
     let (value, policy, mut silent, never) = (value(rules), Policy::default(), Silent, NoControl);
     let mut walk = Walk::new(rules, value.as_ref(), &policy, &mut silent, &never);
-    let answer = textbook::search(&mut walk, Algorithm::AlphaBeta, &rules.start(), Depth(depth));
-    answer.expect("nobody stops it").counts.nodes
+    let answer = textbook::search(&mut walk, SearchEntry::ALPHABETA, &rules.start(), Depth(depth));
+    answer.expect("nothing stops it").counts.nodes
 }
 
 fn our_playing<T>(rules: &'static Mnk<1>, tactics: &T, depth: i32) -> u64
@@ -106,8 +111,35 @@ where
     let (state, table) = (rules.start(), Table::new(TABLE_MIB));
     let limits = Limits { depth: Depth(depth), ..Limits::default() };
     let techniques = Techniques::USUAL;
-    let request = Request { limits, techniques, ..Request::new(&state) };
+    let request = ThinkRequest { limits, techniques, ..ThinkRequest::new(&state) };
     pvs::think(rules, tactics, Silent, &table, &request, &NoControl, &mut |_| {}).nodes
+}
+
+/// A search of the table, known when this is compiled.
+fn our_search<S: Search>(rules: &'static Mnk<1>, depth: Depth) -> u64 {
+    let settings = SearchSettings { memory_mib: TABLE_MIB, playouts: PLAYOUTS, ..SearchSettings::default() };
+    let (value, policy) = (value(rules), Policy { settings, ..Policy::default() });
+    let (mut silent, never) = (Silent, NoControl);
+    let mut walk = Walk::new(rules, value.as_ref(), &policy, &mut silent, &never);
+    let answer = textbook::search_by::<S, _, _, _>(&mut walk, &rules.start(), depth);
+    answer.expect("nothing stops it").counts.nodes
+}
+
+fn their_mtdf(rules: &'static Mnk<1>, depth: u8) -> u64 {
+    NODES.set(0);
+    let options = IterativeOptions::new().with_table_byte_size(TABLE_MIB << 20).with_mtdf();
+    let mut strategy = IterativeSearch::new(PeerValue(value(rules)), options);
+    strategy.set_max_depth(depth);
+    strategy.choose_move(&Peer { rules, state: rules.start() });
+    NODES.get()
+}
+
+/// Monte Carlo tree search in one thread: it counts playouts, not nodes.
+fn their_playouts(rules: &'static Mnk<1>) -> u64 {
+    let mut strategy = MonteCarloTreeSearch::<PeerGame>::new(MCTSOptions::default().with_num_threads(1));
+    strategy.set_max_rollouts(PLAYOUTS as u32);
+    strategy.choose_move(&Peer { rules, state: rules.start() });
+    PLAYOUTS
 }
 
 fn their_negamax(rules: &'static Mnk<1>, depth: u8) -> u64 {
@@ -158,6 +190,12 @@ fn main() {
     let (five, four) = (board(5, 5, 4), board(4, 4, 4));
     println!("| search | plywood | minimax 0.6 | time ratio | nodes/s ratio |\n|---|---|---|---|---|");
     compare("alpha-beta, 5x5 k4, depth 6", || our_textbook(five, 6), || their_negamax(five, 6));
+    compare("MTD(f), 5x5 k4, depth 6", || our_search::<Mtdf>(five, Depth(6)), || their_mtdf(five, 6));
+    let ours = || {
+        our_search::<Uct>(five, Depth::UNLIMITED);
+        PLAYOUTS
+    };
+    compare("UCT, 5x5 k4, 20,000 playouts, one thread, playouts for nodes", ours, || their_playouts(five));
     let same_value = Rounded(value(five));
     compare(
         "playing search, 5x5 k4 to depth 6, same value function",
@@ -179,7 +217,7 @@ fn main() {
     let solve = || {
         let solution =
             mnk::solve::solve(four, &four.start(), mnk::solve::SolveOptions::default(), &NoControl);
-        solution.expect("nobody stops it").nodes
+        solution.expect("nothing stops it").nodes
     };
     compare("4x4 k4 solved by the solver", solve, || their_iterative(four, 16));
 }

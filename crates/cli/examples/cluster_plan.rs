@@ -2,12 +2,12 @@
 //! classes with the rates given.
 //!
 //! `cargo run --release -p cli --example cluster_plan -- NANOSECONDS BYTES ROUND EACH ROUNDS`: nanoseconds of a worker for a
-//! position, bytes sent for a position when nobody's neighbours are its own, microseconds of a round and of every further
+//! position, bytes sent for a position when all neighbours are of other processes, microseconds of a round and of every further
 //! worker in it, and rounds of a layer whose parts are shared. `tools/cluster_measure.py` measures them.
 
 #![allow(clippy::print_stdout, reason = "an example")]
 
-use cluster::{ClassCost, Rates, Share, schedule};
+use cluster::{ClassCost, Partition, Rates, schedule};
 use draughts::endgame::Numbering;
 use endgame::{Class, Indexer};
 
@@ -18,7 +18,7 @@ const DISK: f64 = 500e6;
 const PACKED: f64 = 0.41;
 /// Bytes of memory for a position: four in the shard, and eight for the lists at the most.
 const MEMORY: f64 = 12.0;
-/// Rounds of a layer in which everyone solves parts of its own: all wait until nobody asks about the layers before.
+/// Rounds of a layer in which everyone solves parts of its own: all wait until no process asks about the layers before.
 const ROUNDS_ALONE: u64 = 1;
 
 /// Squares of a row, and the most rows a man can have to go.
@@ -81,7 +81,7 @@ fn print_row(costs: &[ClassCost], rates: &Rates, (pieces, workers, group): (u32,
     );
 }
 
-/// The classes with exactly so many pieces; all smaller ones are there.
+/// The classes with exactly this number of pieces; all smaller ones are there.
 fn costs(pieces: u32, group: usize, rounds_shared: u64) -> Vec<ClassCost> {
     let numbering = Numbering::new(pieces as usize);
     let classes = numbering.classes();
@@ -98,7 +98,7 @@ fn costs(pieces: u32, group: usize, rounds_shared: u64) -> Vec<ClassCost> {
 /// Rounds of a class: those of a layer, as often as there are layers.
 fn rounds(class: &Class, group: usize, rounds_shared: u64) -> u64 {
     let run = class.largest_part / 2;
-    let share = Share::new(class, run, group);
+    let share = Partition::new(class, run, group);
     let is_even = class.slices.len() == 1;
     let is_alone = !is_even && share.chunk().is_multiple_of(run.max(1));
     match (share.workers(), is_alone) {
@@ -122,7 +122,7 @@ fn men_of(army: &str) -> u64 {
     men.and_then(|men| men.parse().ok()).unwrap_or(0)
 }
 
-/// The fewest rows that so many men have to go: four stand on the row before the last.
+/// The fewest rows that this number of men has to go: four stand on the row before the last.
 fn fewest_rows(men: u64) -> u64 {
     (0..men).map(|man| 1 + man / ROW).sum()
 }

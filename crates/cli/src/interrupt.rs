@@ -1,11 +1,11 @@
 //! Ctrl-C, a request to end and a closed terminal stop long work cleanly; a second signal ends the program.
 
+use search::Stop;
 use session::StopFlag;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Raised by a signal, for long work that is not a search.
-static RAISED: AtomicBool = AtomicBool::new(false);
+static RAISED: Stop = Stop::new();
 
 /// A flag that a signal raises.
 pub fn stop_flag() -> StopFlag {
@@ -13,15 +13,15 @@ pub fn stop_flag() -> StopFlag {
     FLAG.get_or_init(listen).clone()
 }
 
-/// The same as a plain atomic.
-pub fn raised() -> &'static AtomicBool {
+/// The same for long work that is not one search.
+pub fn raised() -> &'static Stop {
     stop_flag();
     &RAISED
 }
 
 /// Whether a signal has come.
 pub fn was_raised() -> bool {
-    RAISED.load(Ordering::Relaxed)
+    RAISED.is_raised()
 }
 
 fn listen() -> StopFlag {
@@ -39,7 +39,6 @@ mod unix {
     use session::StopFlag;
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
-    use std::sync::atomic::Ordering;
 
     /// What shells add to the number of a signal that ended a program.
     const ENDED_BY_SIGNAL: i32 = 128;
@@ -51,9 +50,10 @@ mod unix {
         let mut signals = Signals::new([SIGINT, SIGTERM].into_iter().chain(hangup))?;
         std::thread::Builder::new().name("signals".into()).spawn(move || {
             for signal in signals.forever().filter(|_| !caged::is_echo()) {
-                if RAISED.swap(true, Ordering::Relaxed) {
+                if RAISED.is_raised() {
                     std::process::exit(ENDED_BY_SIGNAL + signal);
                 }
+                RAISED.raise();
                 flag.raise();
             }
         })?;

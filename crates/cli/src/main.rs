@@ -10,9 +10,10 @@ mod progress;
 mod setup;
 mod version;
 
-use args::{Cli, Command};
-use caged::Start;
+use args::{Cli, Command, LabCommand};
+use caged::ProcessStart;
 use clap::error::ErrorKind;
+use session::SessionError;
 use session::words::one_line;
 use std::process::ExitCode;
 
@@ -27,16 +28,19 @@ const NOT_FINISHED: u8 = 1;
 
 fn main() -> ExitCode {
     let start = caged::start();
-    if let Start::Done(code) = start {
+    if let ProcessStart::Done(code) = start {
         return code;
     }
     let cli = match Cli::read() {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
-    let done = match (start, cli.command.unwrap_or(Command::Studio(args::Studio::default()))) {
-        (Start::Player(number), Command::Match(args)) => commands::match_games::serve(&args, number),
-        (Start::Outside, command) => run_outside(command),
+    let done = match (start, cli.command.unwrap_or(Command::Studio(args::StudioArgs::default()))) {
+        (ProcessStart::Player(number), Command::Match(args)) => commands::match_games::serve(&args, number),
+        (ProcessStart::Player(number), Command::Lab(LabCommand::Run(args))) => {
+            commands::lab::run::serve(&args, number)
+        }
+        (ProcessStart::Outside, command) => run_outside(command),
         (_, command) => run(command),
     };
     match done {
@@ -46,7 +50,7 @@ fn main() -> ExitCode {
         // A script that the arguments did not name: in a settings file, or in a part of an experiment.
         Err(error) if caged::was_refused(&error) && !output::has_spoken() => caged::run_again(),
         Err(error) => {
-            output::tell(&format!("plywood: {}\n", one_line(&format!("{error:#}"))));
+            output::tell(&format!("plywood: {}\n", one_line(&render_error(&error))));
             ExitCode::from(exit_status(&error))
         }
     }
@@ -77,6 +81,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Match(args) => commands::match_games::run(&args),
         Command::Merge(args) => commands::merge::run(&args),
         Command::Moves(args) => commands::moves::run(&args),
+        Command::Board(args) => commands::board::run(&args),
         Command::Net(args) => commands::net::run(&args),
         Command::Pacman(args) => commands::pacman::run(&args),
         Command::Perft(args) => commands::perft::run(&args),
@@ -86,6 +91,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Studio(args) => commands::studio::run(&args),
         Command::Suite(args) => commands::suite::run(&args),
         Command::Tree(args) => commands::tree::run(&args),
+        Command::TreeFile(args) => commands::tree_file::run(&args),
         Command::Uci(args) => commands::uci::run(&args),
     }
 }
@@ -109,13 +115,29 @@ fn refuse(error: &clap::Error) -> ExitCode {
     ExitCode::from(BAD_INPUT)
 }
 
+/// The error in words; a search that a signal ended needs no other limits, alone as in an experiment.
+fn render_error(error: &anyhow::Error) -> String {
+    if interrupt::was_raised() {
+        if let Some(lab::LabError::Bench(SessionError::Stopped { .. })) = error.downcast_ref() {
+            return lab::LabError::Stopped.to_string();
+        }
+        if let Some(SessionError::Stopped { nodes }) = error.downcast_ref() {
+            let nodes = output::count(*nodes);
+            return format!(
+                "stopped after {nodes} nodes, before there was an answer: nothing of it is kept; the same command begins again"
+            );
+        }
+    }
+    format!("{error:#}")
+}
+
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let broken = |e: &std::io::Error| e.kind() == std::io::ErrorKind::BrokenPipe;
     error.downcast_ref::<std::io::Error>().is_some_and(broken)
 }
 
 fn exit_status(error: &anyhow::Error) -> u8 {
-    let stopped = matches!(error.downcast_ref(), Some(session::SessionError::Stopped { .. }));
+    let stopped = matches!(error.downcast_ref(), Some(SessionError::Stopped { .. }));
     let disk = matches!(error.downcast_ref(), Some(files::FileError::Write { .. }));
     let left = error.downcast_ref().is_some_and(cluster::ClusterError::is_interruption);
     if stopped || disk || left || interrupt::was_raised() { NOT_FINISHED } else { BAD_INPUT }

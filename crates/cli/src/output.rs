@@ -45,7 +45,7 @@ pub fn tell(text: &str) {
     let _ = write_now(&mut io::stderr().lock(), &clean(text, Colours::No));
 }
 
-/// Tells on standard error in the line that was told before.
+/// Writes on standard error over the line before.
 pub fn tell_again(line: &str) {
     let _ = write_now(&mut io::stderr().lock(), &format!("\r\x1b[K{}", clean(line, Colours::No)));
 }

@@ -1,38 +1,87 @@
 //! From arguments to a game that is set up: reads files, checks names.
 
-use crate::args::{HowToSearch, Limit, Place, Playing, RANDOM, Value};
+use crate::args::{HowToSearch, Limit, PlaceArgs, RANDOM, ValueArgs, read_file};
 use anyhow::{Context, bail};
-use search::pvs::{Technique, Techniques};
 use session::options::{Kind, OptionSpec, Sample, table_folder};
-use session::{At, EvalChoice, Options, Playable, Request, Setting};
+use session::{At, Description, EvalChoice, Options, Playable, ReachedPlace, Request, Setting, choose};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// A larger file is not one of ours.
 const MAX_FILE_BYTES: u64 = 8 << 20;
 
-/// What `--only` says for a playing search with nothing switched on.
-const NO_TECHNIQUE: &str = "none";
-
 /// The game, set up.
-pub fn open(place: &Place) -> anyhow::Result<Box<dyn Playable>> {
+pub fn open(place: &PlaceArgs) -> anyhow::Result<Box<dyn Playable>> {
     Ok(place.game.open(&options(place)?)?)
 }
 
+/// The game, set up, and the position.
+pub fn reach(place: &PlaceArgs) -> anyhow::Result<ReachedPlace> {
+    reach_with(place, options(place)?)
+}
+
+/// The same with these options.
+pub fn reach_with(place: &PlaceArgs, options: Options) -> anyhow::Result<ReachedPlace> {
+    Ok(ReachedPlace { bench: Arc::from(place.game.open(&options)?), options, at: at(place) })
+}
+
+/// A game as it is usually set up, at its start.
+pub fn reach_start(game: &Description) -> anyhow::Result<ReachedPlace> {
+    let options = Options::default();
+    Ok(ReachedPlace { bench: Arc::from(game.open(&options)?), options, at: At::default() })
+}
+
+/// The game of an experiment, set up, and its position.
+pub fn reach_place(place: session::Place, data: Option<&Path>) -> anyhow::Result<ReachedPlace> {
+    check_data(data)?;
+    let data = data_folder(data).ok();
+    let (game, options) = choose(&games::ALL, &place.game, &place.options, data.as_deref())?;
+    let options = Options { names: Options::default().names, ..options };
+    let bench = game.open(&options)?.speaking(place.language);
+    Ok(ReachedPlace {
+        bench: Arc::from(bench),
+        options,
+        at: At { position: place.position, moves: place.moves },
+    })
+}
+
+/// The same as an experiment names it.
+pub fn place(reached: &ReachedPlace) -> session::Place {
+    let public = reached.bench.description().setup.options.iter().filter(|spec| spec.is_public());
+    let chosen =
+        public.filter_map(|spec| Some((spec.name.into(), given(reached.options.settings.get(spec.name)?))));
+    session::Place {
+        game: reached.bench.name().into(),
+        options: chosen.collect(),
+        position: reached.at.position.clone(),
+        moves: reached.at.moves.clone(),
+        language: reached.bench.language(),
+    }
+}
+
+fn given(setting: &Setting) -> serde_json::Value {
+    match setting {
+        Setting::Number(number) => (*number).into(),
+        Setting::Text(text) => text.as_ref().into(),
+        Setting::Named { text, .. } => text.as_str().into(),
+    }
+}
+
 /// What the game is set up with.
-pub fn options(place: &Place) -> anyhow::Result<Options> {
+pub fn options(place: &PlaceArgs) -> anyhow::Result<Options> {
     let mut settings = BTreeMap::new();
-    for spec in place.game.options {
+    for spec in place.game.setup.options {
         if let Some(setting) = setting(place, spec)? {
             settings.insert(spec.name.into(), setting);
         }
     }
     check_data(place.data.as_deref())?;
-    let data = if place.game.has_tables { Some(data_folder(place.data.as_deref())?) } else { None };
+    let data = if place.game.search.has_tables { Some(data_folder(place.data.as_deref())?) } else { None };
     Ok(Options { settings, data, ..Options::default() })
 }
 
-fn setting(place: &Place, spec: &OptionSpec) -> anyhow::Result<Option<Setting>> {
+fn setting(place: &PlaceArgs, spec: &OptionSpec) -> anyhow::Result<Option<Setting>> {
     if let Kind::Text { samples, sample_flag, .. } = spec.kind {
         return text_setting(place, spec.flag, sample_flag, &samples());
     }
@@ -47,9 +96,15 @@ fn setting(place: &Place, spec: &OptionSpec) -> anyhow::Result<Option<Setting>> 
 }
 
 /// A number; of numbers that are given together, as in 5x5, the one that is meant.
-fn number(place: &Place, spec: &OptionSpec, said: &str) -> anyhow::Result<u64> {
-    let together: Vec<&str> =
-        place.game.options.iter().filter(|other| other.flag == spec.flag).map(|other| other.name).collect();
+fn number(place: &PlaceArgs, spec: &OptionSpec, said: &str) -> anyhow::Result<u64> {
+    let together: Vec<&str> = place
+        .game
+        .setup
+        .options
+        .iter()
+        .filter(|other| other.flag == spec.flag)
+        .map(|other| other.name)
+        .collect();
     let parts: Vec<&str> = said.split(['x', 'X']).collect();
     let index = together.iter().position(|name| *name == spec.name).unwrap_or_default();
     let part = parts.get(index).filter(|_| parts.len() == together.len());
@@ -63,7 +118,7 @@ fn number(place: &Place, spec: &OptionSpec, said: &str) -> anyhow::Result<u64> {
 
 /// A sample by its name, or a file.
 fn text_setting(
-    place: &Place,
+    place: &PlaceArgs,
     file_flag: &str,
     sample_flag: &str,
     samples: &[Sample],
@@ -84,7 +139,7 @@ fn text_setting(
 }
 
 /// The text of a file; one of a tree that ends in `.test` is a test of the Pac-Man course.
-fn written_text(place: &Place, file: &Path) -> anyhow::Result<String> {
+fn written_text(place: &PlaceArgs, file: &Path) -> anyhow::Result<String> {
     let text = read_text(file)?;
     match place.is("explicit") && file.extension().is_some_and(|extension| extension == "test") {
         true => Ok(games::course_tree(file, &text)?),
@@ -129,62 +184,28 @@ pub fn layout_text(name: &str) -> anyhow::Result<String> {
 }
 
 /// The position and the moves played from it.
-pub fn at(place: &Place) -> At {
+pub fn at(place: &PlaceArgs) -> At {
     let moves = place.moves.split_whitespace().map(String::from).collect();
     At { position: place.position.clone(), moves }
 }
 
-/// The value function: a file if it looks like one, else a preset, with other weights if it names some.
-pub fn eval(value: &Value) -> anyhow::Result<EvalChoice> {
+/// The value function.
+pub fn eval(value: &ValueArgs) -> anyhow::Result<EvalChoice> {
     match &value.eval {
         None => Ok(EvalChoice::Usual),
-        Some(name) if EvalChoice::is_file(name) => Ok(EvalChoice::of_file(name, read_text(Path::new(name))?)),
-        Some(name) if name.ends_with(EvalChoice::NET_ENDING) => {
-            Ok(EvalChoice::net(name, &files::read_bytes(Path::new(name), EvalChoice::MAX_NET_BYTES)?)?)
-        }
-        Some(text) => Ok(EvalChoice::parse(text)?),
+        Some(text) => Ok(EvalChoice::read(text, &read_file)?),
     }
-}
-
-/// What is usually on, less what was switched off and with what was switched on; or nothing but what was left on.
-pub fn techniques(playing: &Playing) -> anyhow::Result<Techniques> {
-    let parse = |name: &String| name.parse::<Technique>();
-    let parsed = |names: &[String]| names.iter().map(parse).collect::<Result<Vec<_>, _>>();
-    if playing.only.is_empty() {
-        let less = parsed(&playing.without)?.into_iter().fold(Techniques::USUAL, Techniques::without);
-        return Ok(parsed(&playing.with)?.into_iter().fold(less, Techniques::with));
-    }
-    let named = playing.only.iter().filter(|name| *name != NO_TECHNIQUE);
-    let only = named.map(parse).collect::<Result<Vec<_>, _>>()?;
-    Ok(only.into_iter().fold(Techniques::NONE, Techniques::with))
 }
 
 /// The request for a single search.
 pub fn search_request(
     bench: &dyn Playable,
-    value: &Value,
+    value: &ValueArgs,
     limit: &Limit,
     how: &HowToSearch,
 ) -> anyhow::Result<Request> {
-    let request = Request {
-        algorithm: how.algorithm,
-        depth: limit.depth.unwrap_or_default(),
-        nodes: limit.nodes,
-        time: limit.time,
-        eval: eval(value)?,
-        order_by_value: how.order,
-        beam: how.beam.map(usize::from),
-        rules: how.prune.clone(),
-        strict: how.strict,
-        all_best: how.all_best,
-        techniques: techniques(&how.playing)?,
-        threads: usize::from(how.playing.threads),
-        ..Request::default()
-    };
-    match &how.variant {
-        Some(name) => Ok(bench.variant(name)?.apply(request)),
-        None => Ok(request),
-    }
+    let request = Request { eval: eval(value)?, ..Request::default() };
+    Ok(bench.description().complete(how.apply(limit.apply(request)?)?)?)
 }
 
 /// Reads a text file of bounded size.

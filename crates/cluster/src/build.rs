@@ -1,17 +1,17 @@
-//! Building tables together: who takes part and what is missing.
+//! Building tables together: the processes that take part and the missing tables.
 
-use crate::connect::{Found, PATIENCE, Search};
+use crate::connect::{FoundProcess, PATIENCE, PeerSearch};
 use crate::error::{ClusterError, Peer};
-use crate::figures::Figures;
+use crate::figures::BuildFigures;
 use crate::hello::{Hello, Introduction};
 use crate::hosts::Hosts;
-use crate::run::{Run, Work};
+use crate::run::{WorkerRun, WorkerTask};
 use crate::token::Folder;
-use endgame::{Indexer, Plan, Store, Watch};
+use endgame::{BuildPlan, Indexer, Store, Watch};
 
-/// Who builds together, and which of them this process is.
+/// The processes that build together, and the number of this one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Team {
+pub struct Membership {
     /// The addresses of all processes; without them this one is alone, and nothing listens.
     pub hosts: Option<Hosts>,
     /// The number of this process.
@@ -21,22 +21,22 @@ pub struct Team {
 }
 
 /// What a build tells before it begins.
-pub enum Told<'a> {
+pub enum BuildNotice<'a> {
     /// These processes have not been found yet.
     Waiting(&'a [Peer]),
     /// All are there, and this is what will be done.
-    Planned(&'a Plan),
+    Planned(&'a BuildPlan),
 }
 
-/// Builds every class with up to so many pieces, together with the other processes of a team.
+/// Builds every class with up to the given number of pieces, together with the other processes of a team.
 pub fn build<I: Indexer>(
     indexer: &I,
     store: &Store,
     pieces: u32,
-    team: &Team,
+    team: &Membership,
     watch: Watch,
-    tell: &dyn Fn(Told),
-) -> Result<Figures, ClusterError> {
+    tell: &dyn Fn(BuildNotice),
+) -> Result<BuildFigures, ClusterError> {
     let hosts = team.hosts.as_ref();
     hosts.map_or(Ok(()), |hosts| check_process(team.process, hosts))?;
     let folder = Folder::enter(store)?;
@@ -53,19 +53,21 @@ pub fn build<I: Indexer>(
         writes: folder.is_ours(),
     });
     let classes = indexer.classes();
-    let search = |hosts| Search { hosts, hello: &hello, classes, watch, tell, patience: PATIENCE }.run();
+    let search = |hosts| PeerSearch { hosts, hello: &hello, classes, watch, tell, patience: PATIENCE }.run();
     let found = hosts.map_or(Ok(vec![None]), search)?;
-    let hellos: Vec<&Hello> =
-        found.iter().map(|other| other.as_ref().map_or(&hello, |other: &Found| &other.hello)).collect();
+    let hellos: Vec<&Hello> = found
+        .iter()
+        .map(|other| other.as_ref().map_or(&hello, |other: &FoundProcess| &other.hello))
+        .collect();
     agree(&mut plan, indexer, &hellos);
     let (folder_is_free, writers) = (folder.check(&hellos), writers(&hellos));
     let streams = found.into_iter().map(|other| other.map(|other| other.stream)).collect();
-    let (run, seats) = Run::new(team, streams)?;
+    let (run, seats) = WorkerRun::new(team, streams)?;
     if let Err(error) = folder_is_free {
         return Err(run.give_up(error));
     }
-    tell(Told::Planned(&plan));
-    let work = Work { indexer, store, plan: &plan, writers: &writers };
+    tell(BuildNotice::Planned(&plan));
+    let work = WorkerTask { indexer, store, plan: &plan, writers: &writers };
     run.build(seats, &work, watch)
 }
 
@@ -74,12 +76,12 @@ fn check_process(process: usize, hosts: &Hosts) -> Result<(), ClusterError> {
     if process > last { Err(ClusterError::Process { process, last }) } else { Ok(()) }
 }
 
-/// Only what everybody has is there.
-fn agree<I: Indexer>(plan: &mut Plan, indexer: &I, hellos: &[&Hello]) {
+/// A class counts as present only where every process has it.
+fn agree<I: Indexer>(plan: &mut BuildPlan, indexer: &I, hellos: &[&Hello]) {
     for step in &mut plan.steps {
         step.found = Hello::found(hellos, step.class);
     }
-    let missing = plan.steps.iter().filter(|step| step.found == endgame::Found::Nothing);
+    let missing = plan.steps.iter().filter(|step| step.found == endgame::StoredEntries::Nothing);
     plan.positions = missing.map(|step| indexer.class(step.class).len()).sum();
 }
 

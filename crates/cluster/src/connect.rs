@@ -1,12 +1,12 @@
 //! Finding the other processes: one listens on its own address for those after it and calls those before it.
 //!
-//! A caller says hello first. Who is called answers only a caller that has said it, so that a stranger learns nothing that it
-//! could send back; and nobody is waited for, so that a stranger costs no time.
+//! A caller says hello first. The called process answers only a caller that has said it, so that a stranger learns nothing that it
+//! could send back; and the loop waits for no connection, so that a stranger costs no time.
 //!
-//! Who has found all others tells them so, and begins when all of them have said it too: until then the first thing that anybody
-//! hears about an end is its reason, and nobody is left waiting for a process that the others have seen go.
+//! A process that has found all others tells them so, and begins when all of them have said it too: until then the first thing that a process
+//! hears about an end is its reason, and no process waits for one that the others have seen go.
 
-use crate::build::Told;
+use crate::build::BuildNotice;
 use crate::error::{ClusterError, Peer};
 use crate::greeting::Greeting;
 use crate::hello::{self, Hello};
@@ -25,13 +25,13 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 const MOST_GREETINGS: usize = 64;
 /// Between two rounds of looking for the others.
 const PAUSE: Duration = Duration::from_millis(50);
-/// Between two looks for who is ready.
+/// The pause between two looks for processes that are ready.
 const MOMENT: Duration = Duration::from_millis(2);
 /// How long we wait in silence.
 const SOON: Duration = Duration::from_millis(500);
 
 /// A process that has been found.
-pub(crate) struct Found {
+pub(crate) struct FoundProcess {
     pub(crate) stream: TcpStream,
     pub(crate) hello: Hello,
     /// Whether it has found all others too.
@@ -39,24 +39,24 @@ pub(crate) struct Found {
 }
 
 /// The search for the other processes.
-pub(crate) struct Search<'a> {
+pub(crate) struct PeerSearch<'a> {
     pub(crate) hosts: &'a Hosts,
     pub(crate) hello: &'a Hello,
     pub(crate) classes: &'a [Class],
     pub(crate) watch: Watch<'a>,
-    pub(crate) tell: &'a dyn Fn(Told),
+    pub(crate) tell: &'a dyn Fn(BuildNotice),
     /// How long a caller that says no hello is kept.
     pub(crate) patience: Duration,
 }
 
-impl Search<'_> {
+impl PeerSearch<'_> {
     /// Finds all others; none in the place of this process.
-    pub(crate) fn run(&self) -> Result<Vec<Option<Found>>, ClusterError> {
-        let mut found: Vec<Option<Found>> = (0..self.hosts.len()).map(|_| None).collect();
+    pub(crate) fn run(&self) -> Result<Vec<Option<FoundProcess>>, ClusterError> {
+        let mut found: Vec<Option<FoundProcess>> = (0..self.hosts.len()).map(|_| None).collect();
         match self.find(&mut found) {
             Ok(()) => Ok(found),
             Err(error) => {
-                // Who has been found would take this process for the one that is gone.
+                // A process that was found would take this process for the one that is gone.
                 let notice = link::notice(self.hello.process, &error);
                 let streams = found.iter_mut().flatten().map(|other| &mut other.stream);
                 streams.for_each(|stream| _ = stream.write_all(&notice));
@@ -65,7 +65,7 @@ impl Search<'_> {
         }
     }
 
-    fn find(&self, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
+    fn find(&self, found: &mut [Option<FoundProcess>]) -> Result<(), ClusterError> {
         let listener = self.listen()?;
         let (start, mut told, mut greetings) = (Instant::now(), Vec::new(), Vec::new());
         loop {
@@ -81,17 +81,17 @@ impl Search<'_> {
                 return self.begin(found);
             }
             if missing != told && start.elapsed() > SOON {
-                (self.tell)(Told::Waiting(&missing));
+                (self.tell)(BuildNotice::Waiting(&missing));
                 told = missing;
             }
             std::thread::sleep(PAUSE);
         }
     }
 
-    /// Tells all others that they are found, and waits until they have found one another.
-    fn begin(&self, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
+    /// Tells all other processes that they are found, and waits until each has found the rest.
+    fn begin(&self, found: &mut [Option<FoundProcess>]) -> Result<(), ClusterError> {
         for other in found.iter_mut().flatten() {
-            // Who cannot be told is gone, which the look at it says.
+            // A process that cannot be reached is gone, which the look at it reports.
             let _ = other.stream.write_all(&link::READY.to_le_bytes());
         }
         while !found.iter().flatten().all(|other| other.is_ready) {
@@ -102,7 +102,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Listens on the own address, unless nobody will call.
+    /// Listens on the own address, unless no process will call.
     fn listen(&self) -> Result<Option<TcpListener>, ClusterError> {
         let process = self.hello.process;
         if process + 1 == self.hosts.len() {
@@ -117,13 +117,13 @@ impl Search<'_> {
         listener.map(Some).map_err(failed)
     }
 
-    fn missing(&self, found: &[Option<Found>]) -> Vec<Peer> {
+    fn missing(&self, found: &[Option<FoundProcess>]) -> Vec<Peer> {
         let is_missing = |&process: &usize| process != self.hello.process && found[process].is_none();
         (0..found.len()).filter(is_missing).map(|process| self.hosts.peer(process)).collect()
     }
 
-    /// Calls those before this one. Who does not answer has not been started yet.
-    fn call(&self, found: &[Option<Found>], greetings: &mut Vec<Greeting>) {
+    /// Calls those before this one. A process that does not answer has not been started yet.
+    fn call(&self, found: &[Option<FoundProcess>], greetings: &mut Vec<Greeting>) {
         for process in (0..self.hello.process).filter(|&process| found[process].is_none()) {
             if greetings.iter().any(|greeting| greeting.called() == Some(process)) {
                 continue;
@@ -133,7 +133,7 @@ impl Search<'_> {
         }
     }
 
-    /// Takes those who call.
+    /// Accepts the connections of processes that call.
     fn accept(&self, listener: &TcpListener, greetings: &mut Vec<Greeting>) {
         let callers = std::iter::from_fn(|| listener.accept().ok()).take(MOST_GREETINGS);
         greetings.extend(callers.filter_map(|(stream, _)| Greeting::answer(stream, self.patience).ok()));
@@ -144,7 +144,11 @@ impl Search<'_> {
     }
 
     /// Hears what has come so far. Strangers are sent away without a word.
-    fn hear(&self, greetings: &mut Vec<Greeting>, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
+    fn hear(
+        &self,
+        greetings: &mut Vec<Greeting>,
+        found: &mut [Option<FoundProcess>],
+    ) -> Result<(), ClusterError> {
         for mut greeting in std::mem::take(greetings) {
             match greeting.hear() {
                 Ok(Some(hello)) => self.meet(greeting, hello, found)?,
@@ -155,12 +159,12 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Takes who has said hello for the process that it is.
+    /// Enters a caller as the process that its greeting names.
     fn meet(
         &self,
         greeting: Greeting,
         hello: Hello,
-        found: &mut [Option<Found>],
+        found: &mut [Option<FoundProcess>],
     ) -> Result<(), ClusterError> {
         let process = greeting.called().unwrap_or(hello.process);
         let is_expected = match greeting.called() {
@@ -171,7 +175,7 @@ impl Search<'_> {
             return Ok(());
         };
         self.check(process, &hello)?;
-        found[process] = Some(Found { stream, hello, is_ready: false });
+        found[process] = Some(FoundProcess { stream, hello, is_ready: false });
         Ok(())
     }
 
@@ -189,15 +193,15 @@ impl Search<'_> {
         hello::check(self.hello, other, peer, self.classes)
     }
 
-    /// Those who have been found must stay while others are waited for.
-    fn check_found(&self, found: &mut [Option<Found>]) -> Result<(), ClusterError> {
+    /// Processes that were found must stay connected while this one waits for the others.
+    fn check_found(&self, found: &mut [Option<FoundProcess>]) -> Result<(), ClusterError> {
         for (process, other) in found.iter_mut().enumerate() {
             let Some(other) = other else { continue };
             let peer = self.hosts.peer(process);
             match other.look() {
-                Ok(Said::Nothing) => {}
-                Ok(Said::Notice) => return Err(self.hear_notice(&mut other.stream, peer)),
-                Ok(Said::Nonsense) => {
+                Ok(PeerStatus::Nothing) => {}
+                Ok(PeerStatus::Notice) => return Err(self.hear_notice(&mut other.stream, peer)),
+                Ok(PeerStatus::Nonsense) => {
                     let reason = "it does not speak as a process of a build does".into();
                     return Err(ClusterError::Misfit { peer, reason });
                 }
@@ -222,7 +226,7 @@ fn connect(address: &str) -> Option<TcpStream> {
 }
 
 /// What another process has said since its greeting.
-enum Said {
+enum PeerStatus {
     /// Nothing about an end; it may have begun to work.
     Nothing,
     /// That the run is over.
@@ -231,17 +235,17 @@ enum Said {
     Nonsense,
 }
 
-impl Found {
+impl FoundProcess {
     /// Looks at what has come, and takes that it is ready; an error if the other end is closed.
-    fn look(&mut self) -> io::Result<Said> {
+    fn look(&mut self) -> io::Result<PeerStatus> {
         loop {
             match peek(&self.stream)? {
                 Some(link::READY) if !self.is_ready => {
                     self.is_ready = link::read_number(&mut self.stream).is_ok()
                 }
-                Some(link::NOTICE) => return Ok(Said::Notice),
-                Some(_) if !self.is_ready => return Ok(Said::Nonsense),
-                _ => return Ok(Said::Nothing),
+                Some(link::NOTICE) => return Ok(PeerStatus::Notice),
+                Some(_) if !self.is_ready => return Ok(PeerStatus::Nonsense),
+                _ => return Ok(PeerStatus::Nothing),
             }
         }
     }
@@ -264,10 +268,10 @@ fn peek(stream: &TcpStream) -> io::Result<Option<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use endgame::Stop;
     use std::io::Read;
-    use std::sync::atomic::AtomicBool;
 
-    /// A test ends by itself: whoever waits for a stranger waits for good.
+    /// A test ends by itself; without this limit a wait for a stranger never ends.
     const FOREVER: Duration = Duration::from_secs(1_000_000);
 
     fn hello(process: usize) -> Hello {
@@ -293,15 +297,15 @@ mod tests {
     }
 
     /// Searches as one process does: the others, or what ended it.
-    fn search(hosts: &Hosts, process: usize) -> Result<Vec<Option<Found>>, String> {
-        let stop = AtomicBool::new(false);
+    fn search(hosts: &Hosts, process: usize) -> Result<Vec<Option<FoundProcess>>, String> {
+        let stop = Stop::new();
         let watch = Watch { stop: &stop, progress: &|_| {} };
         let (hello, patience) = (&hello(process), FOREVER);
-        let search = Search { hosts, hello, classes: &[], watch, tell: &|_| {}, patience };
+        let search = PeerSearch { hosts, hello, classes: &[], watch, tell: &|_| {}, patience };
         search.run().map_err(|error| error.to_string())
     }
 
-    /// Connects as soon as somebody listens.
+    /// Connects as soon as the other side listens.
     fn reach(address: &str) -> TcpStream {
         loop {
             match connect(address) {
@@ -338,7 +342,7 @@ mod tests {
             let second = search(hosts, 1).unwrap();
             assert!(first.join().unwrap().unwrap()[1].is_some() && second[0].is_some());
             let mut heard = Vec::new();
-            // Who is sent away with a broken connection has heard nothing either.
+            // A process sent away with a broken connection has heard nothing either.
             let _ = stranger.read_to_end(&mut heard);
             assert_eq!(heard, b"");
         });
@@ -379,7 +383,7 @@ mod tests {
     #[test]
     fn all_find_one_another() {
         let hosts = &hosts(4);
-        // Nobody hangs up before all have begun.
+        // No process hangs up before all have begun.
         let found: Vec<_> = std::thread::scope(|scope| {
             let all = [0, 1, 2, 3].map(|process| scope.spawn(move || search(hosts, process)));
             all.into_iter().map(|one| one.join().unwrap()).collect()

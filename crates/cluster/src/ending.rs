@@ -6,16 +6,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Why a run ends early. The first reason counts: the others follow from it.
 #[derive(Default)]
-pub(crate) struct Ending {
+pub(crate) struct EarlyEnd {
     is_over: AtomicBool,
     reason: Mutex<Option<ClusterError>>,
 }
 
-/// Somebody has ended the run; the reason is kept elsewhere.
+/// The run was ended; the reason is kept elsewhere.
 #[derive(Debug)]
 pub(crate) struct Over;
 
-impl Ending {
+impl EarlyEnd {
     /// Ends the run.
     pub(crate) fn end(&self, reason: ClusterError) -> Over {
         self.reason.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).get_or_insert(reason);

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// What a build has taken, as one process saw it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Figures {
+pub struct BuildFigures {
     /// Processes.
     pub processes: usize,
     /// Workers of all processes.

@@ -1,11 +1,11 @@
-//! What processes tell one another before they work together, and why they may not fit.
+//! What two processes tell each other before they work together, and the reasons why they may not fit.
 
 use crate::error::{ClusterError, Peer};
-use endgame::{Class, ClassId, Found, Indexer, Kind, Plan, Store};
+use endgame::{BuildPlan, Class, ClassId, FileKind, Indexer, Store, StoredEntries};
 use serde::{Deserialize, Serialize};
 use std::io::{self, ErrorKind, Read, Write};
 
-/// The first bytes on every connection: whoever says anything else is not one of us.
+/// The first bytes on every connection: a connection that begins otherwise is not one of us.
 const MAGIC: &[u8; 8] = b"plywood\x01";
 /// The magic and the length of what follows.
 const HEAD: usize = MAGIC.len() + 4;
@@ -16,7 +16,7 @@ const PIECE: usize = 4096;
 
 /// What is in a folder of tables about one class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Kept {
+pub(crate) struct ClassFiles {
     pub(crate) distances: Option<u64>,
     pub(crate) verdicts: Option<u64>,
 }
@@ -33,7 +33,7 @@ pub(crate) struct Hello {
     /// A checksum of the numbering.
     pub(crate) numbering: u32,
     /// By class, what is there and sound.
-    pub(crate) kept: Vec<Kept>,
+    pub(crate) kept: Vec<ClassFiles>,
     /// The name of this process in this run only.
     pub(crate) token: String,
     /// Whether it has the lock of its folder, and so writes there.
@@ -44,7 +44,7 @@ pub(crate) struct Hello {
 pub(crate) struct Introduction<'a, I> {
     pub(crate) indexer: &'a I,
     pub(crate) store: &'a Store,
-    pub(crate) plan: &'a Plan,
+    pub(crate) plan: &'a BuildPlan,
     pub(crate) pieces: u32,
     pub(crate) process: usize,
     pub(crate) workers: usize,
@@ -60,9 +60,9 @@ impl Hello {
             let print = |kind, is_there: bool| {
                 is_there.then(|| about.store.fingerprint(about.indexer, step.class, kind)).flatten()
             };
-            Kept {
-                distances: print(Kind::Distances, step.found != Found::Nothing),
-                verdicts: print(Kind::Verdicts, step.found == Found::Complete),
+            ClassFiles {
+                distances: print(FileKind::Distances, step.found != StoredEntries::Nothing),
+                verdicts: print(FileKind::Verdicts, step.found == StoredEntries::Complete),
             }
         });
         Hello {
@@ -136,14 +136,14 @@ impl Hello {
         Some(format!("its table of {} is not the same as ours", class.name))
     }
 
-    /// How much of a class everybody has.
-    pub(crate) fn found(hellos: &[&Hello], class: ClassId) -> Found {
+    /// The part of a class that every process has.
+    pub(crate) fn found(hellos: &[&Hello], class: ClassId) -> StoredEntries {
         let kept = || hellos.iter().map(|hello| hello.kept.get(class.number()));
-        let has = |get: fn(&Kept) -> Option<u64>| kept().all(|kept| kept.and_then(get).is_some());
+        let has = |get: fn(&ClassFiles) -> Option<u64>| kept().all(|kept| kept.and_then(get).is_some());
         match (has(|kept| kept.distances), has(|kept| kept.verdicts)) {
-            (true, true) => Found::Complete,
-            (true, false) => Found::Distances,
-            (false, _) => Found::Nothing,
+            (true, true) => StoredEntries::Complete,
+            (true, false) => StoredEntries::Distances,
+            (false, _) => StoredEntries::Nothing,
         }
     }
 }
@@ -181,7 +181,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn hello() -> Hello {
-        let kept = Kept { distances: Some(7), verdicts: Some(8) };
+        let kept = ClassFiles { distances: Some(7), verdicts: Some(8) };
         Hello {
             version: "1".into(),
             process: 1,
@@ -260,18 +260,18 @@ mod tests {
         check_misfit(Hello { pieces: 5, ..hello() }, "number of pieces");
         check_misfit(Hello { game: "a\nb".into(), ..hello() }, "its game is 'a b'");
         check_misfit(Hello { hosts: 1, ..hello() }, "host file");
-        let kept = vec![Kept { distances: Some(9), verdicts: None }];
+        let kept = vec![ClassFiles { distances: Some(9), verdicts: None }];
         check_misfit(Hello { kept, ..hello() }, "its table of AvB is not the same as ours");
     }
 
     #[test]
     fn what_one_lacks_is_built_by_all() {
-        let lacks = Hello { kept: vec![Kept { distances: Some(7), verdicts: None }], ..hello() };
+        let lacks = Hello { kept: vec![ClassFiles { distances: Some(7), verdicts: None }], ..hello() };
         assert_eq!(hello().misfit(&lacks, &classes()), None);
-        assert_eq!(Hello::found(&[&hello(), &hello()], ClassId(0)), Found::Complete);
-        assert_eq!(Hello::found(&[&hello(), &lacks], ClassId(0)), Found::Distances);
+        assert_eq!(Hello::found(&[&hello(), &hello()], ClassId(0)), StoredEntries::Complete);
+        assert_eq!(Hello::found(&[&hello(), &lacks], ClassId(0)), StoredEntries::Distances);
         let nothing = Hello { kept: vec![], ..hello() };
-        assert_eq!(Hello::found(&[&hello(), &nothing], ClassId(0)), Found::Nothing);
+        assert_eq!(Hello::found(&[&hello(), &nothing], ClassId(0)), StoredEntries::Nothing);
     }
 
     proptest! {

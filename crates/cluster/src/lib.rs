@@ -1,6 +1,6 @@
 //! Endgame tables built by many workers: threads of one process, or of several on several machines.
 //!
-//! The positions of a class are parted over the workers by number ([`Share`]). Every worker looks at its own positions,
+//! The positions of a class are parted over the workers by number ([`Partition`]). Every worker looks at its own positions,
 //! asks the owners of others for what it must know about them, and tells the owners of the positions before a decided
 //! one. Letters and rounds are those of the dataflow engine `timely`: a round is over when its progress tracking says
 //! that no letter of that round can come any more. Each finished class is packed by all, and written by one process for
@@ -35,9 +35,9 @@ pub mod testkit;
 mod token;
 mod wave;
 
-pub use build::{Team, Told, build};
+pub use build::{BuildNotice, Membership, build};
 pub use error::{ClusterError, Peer};
-pub use figures::Figures;
+pub use figures::BuildFigures;
 pub use hosts::Hosts;
 pub use schedule::{ClassCost, Rates, Schedule, Spent, schedule};
-pub use share::Share;
+pub use share::Partition;

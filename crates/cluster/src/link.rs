@@ -3,9 +3,9 @@
 //! The engine writes and reads a stream of bytes, and panics when that ends in the middle. So the stream is carried in
 //! *frames* of our own: bytes of the engine, a sign of life, a notice that ends the run, or a farewell. What is not a
 //! farewell and ends all the same is a process that is gone. A thread of the engine that would panic then is put to
-//! sleep instead, and whoever runs the workers hears the reason.
+//! sleep instead, and the runner of the workers gets the reason.
 
-use crate::ending::Ending;
+use crate::ending::EarlyEnd;
 use crate::error::{ClusterError, Peer};
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -30,7 +30,7 @@ pub(crate) const HEARTBEAT: Duration = Duration::from_secs(4);
 /// How long a notice waits for its turn to be sent.
 const PATIENCE: u32 = 20;
 const MOMENT: Duration = Duration::from_millis(50);
-/// How long whoever cannot write leaves it to whoever reads to hear why.
+/// How long a failed writer waits for the reader to learn the reason.
 const HEARING: Duration = Duration::from_millis(500);
 /// Bytes of a reason that are sent and read; it is one line.
 const MOST_REASON: usize = 300;
@@ -55,12 +55,12 @@ impl Traffic {
 }
 
 /// What every user of a link shares.
-struct Shared {
+struct LinkState {
     peer: Peer,
     peers: Vec<Peer>,
-    /// Frames are written whole, whoever writes.
+    /// Frames are written whole, by any thread.
     writer: Mutex<TcpStream>,
-    ending: Arc<Ending>,
+    ending: Arc<EarlyEnd>,
     traffic: Arc<Traffic>,
 }
 
@@ -79,7 +79,7 @@ pub(crate) fn notice(own: usize, ended: &ClusterError) -> Vec<u8> {
     frame
 }
 
-/// Reads a notice after its first number: why the run is over. `sender` is named if nobody else is.
+/// Reads a notice after its first number: why the run is over. `sender` is named if the notice names no process.
 pub(crate) fn read_notice(from: &mut impl Read, peers: &[Peer], sender: &Peer) -> io::Result<ClusterError> {
     let (process, len) = (read_number(from)? as usize, read_number(from)? as usize);
     let mut bytes = vec![0; len.min(MOST_REASON)];
@@ -100,34 +100,34 @@ pub(crate) fn read_number(from: &mut impl Read) -> io::Result<u32> {
 }
 
 /// A link to another process.
-pub(crate) struct Link {
-    shared: Arc<Shared>,
+pub(crate) struct ProcessLink {
+    shared: Arc<LinkState>,
     reader: TcpStream,
     /// Bytes of the frame in hand that have not been read yet.
     left: usize,
     is_closed: bool,
 }
 
-impl Link {
+impl ProcessLink {
     /// A link over a connection to one of all processes.
     pub(crate) fn new(
         stream: TcpStream,
         process: usize,
         peers: &[Peer],
-        ending: &Arc<Ending>,
+        ending: &Arc<EarlyEnd>,
         traffic: &Arc<Traffic>,
-    ) -> io::Result<Link> {
+    ) -> io::Result<ProcessLink> {
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(SILENCE))?;
         stream.set_write_timeout(Some(SILENCE))?;
-        let shared = Shared {
+        let shared = LinkState {
             peer: peers[process].clone(),
             peers: peers.to_vec(),
             writer: Mutex::new(stream.try_clone()?),
             ending: Arc::clone(ending),
             traffic: Arc::clone(traffic),
         };
-        Ok(Link { shared: Arc::new(shared), reader: stream, left: 0, is_closed: false })
+        Ok(ProcessLink { shared: Arc::new(shared), reader: stream, left: 0, is_closed: false })
     }
 
     /// Says that this process is alive.
@@ -176,7 +176,7 @@ impl Link {
         Ok(read)
     }
 
-    /// The other process says who has ended the run, and why.
+    /// The other process names the process that ended the run, and its reason.
     fn hear_notice(&mut self) -> io::Result<()> {
         let ended = read_notice(&mut self.reader, &self.shared.peers, &self.shared.peer)?;
         self.shared.ending.end(ended);
@@ -196,7 +196,7 @@ impl Link {
     }
 }
 
-impl Read for Link {
+impl Read for ProcessLink {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.is_closed || buffer.is_empty() {
             return Ok(0);
@@ -208,7 +208,7 @@ impl Read for Link {
     }
 }
 
-impl Write for Link {
+impl Write for ProcessLink {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if bytes.is_empty() {
             return Ok(0);
@@ -235,10 +235,10 @@ impl Write for Link {
     }
 }
 
-impl Stream for Link {
-    fn try_clone(&self) -> io::Result<Link> {
+impl Stream for ProcessLink {
+    fn try_clone(&self) -> io::Result<ProcessLink> {
         let (shared, reader) = (Arc::clone(&self.shared), self.reader.try_clone()?);
-        Ok(Link { shared, reader, left: 0, is_closed: false })
+        Ok(ProcessLink { shared, reader, left: 0, is_closed: false })
     }
 
     fn set_nonblocking(&self, nonblocking: bool) -> io::Result<()> {
@@ -263,20 +263,21 @@ mod tests {
     use std::net::TcpListener;
 
     /// Both ends of a link between processes 0 and 1, and what ends the run of each.
-    fn pair() -> ([Link; 2], [Arc<Ending>; 2]) {
+    fn pair() -> ([ProcessLink; 2], [Arc<EarlyEnd>; 2]) {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let one = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
         let two = listener.accept().unwrap().0;
         let peers = [0, 1].map(|process| Peer { process, address: format!("node{process}:1") });
-        let endings = [Arc::<Ending>::default(), Arc::default()];
+        let endings = [Arc::<EarlyEnd>::default(), Arc::default()];
         let traffic = Arc::default();
-        let link =
-            |stream, process: usize, ending| Link::new(stream, process, &peers, ending, &traffic).unwrap();
+        let link = |stream, process: usize, ending| {
+            ProcessLink::new(stream, process, &peers, ending, &traffic).unwrap()
+        };
         ([link(one, 1, &endings[0]), link(two, 0, &endings[1])], endings)
     }
 
     /// Reads on another thread, which is left asleep when the link is lost; waits for the run to end.
-    fn end_of_run(mut link: Link, ending: &Ending) -> String {
+    fn end_of_run(mut link: ProcessLink, ending: &EarlyEnd) -> String {
         std::thread::spawn(move || link.read(&mut [0; 8]));
         while !ending.is_over() {
             std::thread::sleep(Duration::from_millis(1));

@@ -1,14 +1,16 @@
 //! A solved class is packed by all workers and written by some: a window of blocks at a time.
 //!
-//! Whoever packs a block collects its entries from their owners, packs them as soon as they are complete, and sends the
+//! The packer of a block collects its entries from their owners, packs them as soon as they are complete, and sends the
 //! result to everyone who writes. A window is over when all its blocks have arrived, so no one holds more than that.
 
 use crate::ending::Over;
 use crate::error::ClusterError;
-use crate::letter::{Letter, News};
+use crate::letter::{Letter, LetterContent};
 use crate::post::{Post, Right};
-use crate::shard::Shard;
-use endgame::{BLOCK, EndgameError, Entry, Indexer, Job, Kind, Packing, Store, StoredClass, TableWriter};
+use crate::shard::ClassShard;
+use endgame::{
+    BLOCK, EndgameError, Entry, FileKind, Indexer, Packing, StageJob, Store, StoredClass, TableWriter,
+};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -16,9 +18,9 @@ use std::ops::Range;
 const BLOCKS_EACH: u64 = 4;
 
 /// Where the entries of a class are.
-pub(crate) enum Source<'a> {
+pub(crate) enum EntrySource<'a> {
     /// In the memory of all workers.
-    Shard(&'a Shard),
+    Shard(&'a ClassShard),
     /// In the files of distances, which everyone can read: only verdicts are missing.
     Stored(&'a StoredClass),
 }
@@ -27,10 +29,10 @@ pub(crate) enum Source<'a> {
 pub(crate) struct Packers<'a, I> {
     pub(crate) store: &'a Store,
     pub(crate) packing: &'a Packing<'a, I>,
-    pub(crate) source: Source<'a>,
+    pub(crate) source: EntrySource<'a>,
     /// The workers who write.
     pub(crate) writers: &'a [usize],
-    pub(crate) job: Job<'a>,
+    pub(crate) job: StageJob<'a>,
 }
 
 /// The entries of a block that have come so far.
@@ -44,7 +46,7 @@ type Arrived = BTreeMap<(u8, u64), Vec<u8>>;
 
 /// The files that a worker writes.
 struct Files {
-    open: Vec<(Kind, TableWriter)>,
+    open: Vec<(FileKind, TableWriter)>,
 }
 
 impl<I: Indexer> Packers<'_, I> {
@@ -59,21 +61,21 @@ impl<I: Indexer> Packers<'_, I> {
             files.append(arrived).map_err(|error| post.end(error))?;
         }
         files.finish().map_err(|error| post.end(error))?;
-        // Nobody reads a table before all who write it have.
+        // No process reads a table before all its writers have finished.
         post.finish_step(|_, _, _| Ok(()))
     }
 
-    fn kinds(&self) -> &'static [Kind] {
+    fn kinds(&self) -> &'static [FileKind] {
         match self.source {
-            Source::Shard(_) => &[Kind::Distances, Kind::Verdicts],
-            Source::Stored(_) => &[Kind::Verdicts],
+            EntrySource::Shard(_) => &[FileKind::Distances, FileKind::Verdicts],
+            EntrySource::Stored(_) => &[FileKind::Verdicts],
         }
     }
 
     fn packer(&self, block: u64, post: &Post) -> usize {
         match self.source {
-            Source::Shard(shard) => shard.share.packer(block),
-            Source::Stored(_) => (block % post.peers() as u64) as usize,
+            EntrySource::Shard(shard) => shard.share.packer(block),
+            EntrySource::Stored(_) => (block % post.peers() as u64) as usize,
         }
     }
 
@@ -84,16 +86,16 @@ impl<I: Indexer> Packers<'_, I> {
         for number in blocks.filter(|&number| !self.packing.range(number).is_empty()) {
             let packer = self.packer(number, post);
             match self.source {
-                Source::Stored(_) if packer != post.me() => {}
-                Source::Stored(stored) => {
+                EntrySource::Stored(_) if packer != post.me() => {}
+                EntrySource::Stored(stored) => {
                     let entries = stored.block(number).map_err(|error| post.end(error))?;
                     let right = post.right_at(0);
                     self.pack(number, &entries, right, post, &mut arrived)?;
                 }
-                Source::Shard(shard) => {
+                EntrySource::Shard(shard) => {
                     for (start, entries) in own_entries(shard, self.packing.range(number), self.slices()) {
                         if packer != post.me() {
-                            post.send(packer, News::Entries { start, entries });
+                            post.send(packer, LetterContent::Entries { start, entries });
                         } else {
                             let right = post.right_at(0);
                             self.collect(start, &entries, &mut collected, right, post, &mut arrived)?;
@@ -104,10 +106,10 @@ impl<I: Indexer> Packers<'_, I> {
         }
         post.finish_step(|post, right, letter: Letter| {
             match letter.news {
-                News::Entries { start, entries } => {
+                LetterContent::Entries { start, entries } => {
                     self.collect(start, &entries, &mut collected, right, post, &mut arrived)?;
                 }
-                News::Block { kind, number, bytes } => {
+                LetterContent::Block { kind, number, bytes } => {
                     arrived.insert((kind as u8, number), bytes);
                 }
                 _ => {}
@@ -148,7 +150,7 @@ impl<I: Indexer> Packers<'_, I> {
         self.pack(number, &entries, right, post, arrived)
     }
 
-    /// Packs a block and sends it to those who write.
+    /// Packs a block and sends it to the workers that write.
     fn pack(
         &self,
         number: u64,
@@ -160,15 +162,19 @@ impl<I: Indexer> Packers<'_, I> {
         post.check()?;
         for &kind in self.kinds() {
             let packed = match kind {
-                Kind::Distances => self.packing.distances(entries.iter().copied()),
-                Kind::Verdicts => self.packing.verdicts(number * BLOCK, entries.iter().copied()),
+                FileKind::Distances => self.packing.distances(entries.iter().copied()),
+                FileKind::Verdicts => self.packing.verdicts(number * BLOCK, entries.iter().copied()),
             };
             let bytes = packed.map_err(|error| post.end(error))?;
             for &writer in self.writers {
                 if writer == post.me() {
                     arrived.insert((kind as u8, number), bytes.clone());
                 } else {
-                    post.send_with(right.clone(), writer, News::Block { kind, number, bytes: bytes.clone() });
+                    post.send_with(
+                        right.clone(),
+                        writer,
+                        LetterContent::Block { kind, number, bytes: bytes.clone() },
+                    );
                 }
             }
         }
@@ -179,7 +185,7 @@ impl<I: Indexer> Packers<'_, I> {
 
 /// The entries of a block that a worker has, each run with the number of its first.
 fn own_entries(
-    shard: &Shard,
+    shard: &ClassShard,
     block: Range<u64>,
     slices: Vec<Range<u64>>,
 ) -> impl Iterator<Item = (u64, Vec<i16>)> {
@@ -192,7 +198,11 @@ fn own_entries(
 }
 
 impl Files {
-    fn new<I: Indexer>(store: &Store, packing: &Packing<I>, kinds: &[Kind]) -> Result<Files, ClusterError> {
+    fn new<I: Indexer>(
+        store: &Store,
+        packing: &Packing<I>,
+        kinds: &[FileKind],
+    ) -> Result<Files, ClusterError> {
         let open = kinds.iter().map(|&kind| Ok((kind, store.begin(packing, kind)?)));
         Ok(Files { open: open.collect::<Result<_, EndgameError>>()? })
     }

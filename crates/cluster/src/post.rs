@@ -2,11 +2,11 @@
 //!
 //! Work goes in *steps* that all workers take together, and inside a step in *rounds*. The engine's time of a round is
 //! `step << 32 | round`. A letter sent in a round arrives in the next one. A round is over when the engine's frontier
-//! has passed it: then no letter for it is on its way and nobody can send one any more.
+//! has passed it: then no letter for it is on its way and none can be sent any more.
 
-use crate::ending::{Ending, Over};
+use crate::ending::{EarlyEnd, Over};
 use crate::error::ClusterError;
-use crate::letter::{Letter, News};
+use crate::letter::{Letter, LetterContent};
 use endgame::Watch;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -22,7 +22,7 @@ use timely::worker::Worker;
 
 /// The engine's time.
 pub(crate) type Time = u64;
-/// The right to send letters at a time; as long as somebody has it, that time is not over.
+/// The right to send letters at a time; as long as a thread has it, that time is not over.
 pub(crate) type Right = Capability<Time>;
 
 /// Rounds in a step.
@@ -60,9 +60,9 @@ pub(crate) struct Post<'a> {
     step: u64,
     me: u32,
     peers: usize,
-    ending: &'a Ending,
+    ending: &'a EarlyEnd,
     watch: Watch<'a>,
-    /// Letters of later steps: somebody else is ahead.
+    /// Letters of later steps: another process is ahead.
     early: Vec<Delivery>,
     rounds: u64,
     /// Nothing has been sent or given up since the engine came by.
@@ -71,7 +71,7 @@ pub(crate) struct Post<'a> {
 
 impl<'a> Post<'a> {
     /// The post of the worker with this allocator.
-    pub(crate) fn new(allocator: Allocator, ending: &'a Ending, watch: Watch<'a>) -> Post<'a> {
+    pub(crate) fn new(allocator: Allocator, ending: &'a EarlyEnd, watch: Watch<'a>) -> Post<'a> {
         // A worker of the engine that has no clock never sleeps.
         let mut worker = Worker::new(timely::WorkerConfig::default(), allocator, Some(Instant::now()));
         let (me, peers) = (worker.index() as u32, worker.peers());
@@ -121,13 +121,13 @@ impl<'a> Post<'a> {
     }
 
     /// Sends a letter in the first round of the step in hand.
-    pub(crate) fn send(&mut self, to: usize, news: News) {
+    pub(crate) fn send(&mut self, to: usize, news: LetterContent) {
         let right = self.right_at(0);
         self.send_with(right, to, news);
     }
 
     /// Sends a letter with this right; it arrives one round later.
-    pub(crate) fn send_with(&mut self, right: Right, to: usize, news: News) {
+    pub(crate) fn send_with(&mut self, right: Right, to: usize, news: LetterContent) {
         self.is_idle = false;
         let letter = Letter { from: self.me, to: to as u32, news };
         self.tray.borrow_mut().outgoing.push((right, vec![letter]));
@@ -149,9 +149,9 @@ impl<'a> Post<'a> {
         self.tray.borrow().open.is_none_or(|open| open > time)
     }
 
-    /// Lets the engine do what there is to do, and sleeps a moment if that is nothing.
+    /// Lets the engine work, and sleeps a moment if it has nothing to do.
     pub(crate) fn work(&mut self) -> Result<(), Over> {
-        let before = self.seen();
+        let before = self.count_received();
         if self.is_idle {
             self.check()?;
             self.worker.step_or_park(Some(NAP));
@@ -159,13 +159,13 @@ impl<'a> Post<'a> {
             // Rights are given up outside the engine, which notices when it comes by.
             self.flush()?;
         }
-        // Whoever has been shown nothing new gives nothing up either.
-        self.is_idle = self.seen() == before;
+        // A round that brings nothing new gives nothing up either.
+        self.is_idle = self.count_received() == before;
         Ok(())
     }
 
     /// What the engine has shown so far.
-    fn seen(&self) -> (Option<Time>, usize) {
+    fn count_received(&self) -> (Option<Time>, usize) {
         let tray = self.tray.borrow();
         (tray.open, tray.incoming.len())
     }
@@ -258,7 +258,7 @@ fn connect(worker: &mut Worker, tray: &Rc<RefCell<Tray>>) -> (Right, Activator) 
     let activator = worker.dataflow::<Time, _, _>(move |scope| {
         let mut builder = OperatorBuilder::new("post".to_owned(), scope);
         let (output, stream) = builder.new_output::<Vec<Letter>>();
-        // Whoever reads a letter may answer in the round after it, not before: that is what makes the loop sound.
+        // A letter may be answered in the round after it, not before: that makes the loop sound.
         let later = [(0, Antichain::from_elem(1))];
         let exchange = Exchange::new(|letter: &Letter| u64::from(letter.to));
         let mut input = builder.new_input_connection(stream, exchange, later);
@@ -291,7 +291,7 @@ fn connect(worker: &mut Worker, tray: &Rc<RefCell<Tray>>) -> (Right, Activator) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::AtomicBool;
+    use endgame::Stop;
     use timely::communication::Hooks;
     use timely::communication::allocator::ProcessBuilder;
 
@@ -301,7 +301,7 @@ mod tests {
     /// Two workers send one another a letter and finish a step; returns how often the second did something, and the
     /// slots it was sent.
     fn step_of_two() -> (usize, Vec<u32>) {
-        let (ending, stop) = (Ending::default(), AtomicBool::new(false));
+        let (ending, stop) = (EarlyEnd::default(), Stop::new());
         let (ending, watch) = (&ending, Watch { stop: &stop, progress: &|_| {} });
         let builders = ProcessBuilder::new_typed_vector(2, Hooks::default().refill, None);
         let work = move |builder: ProcessBuilder| {
@@ -310,23 +310,23 @@ mod tests {
             if me == 0 {
                 std::thread::sleep(WAIT);
             }
-            post.send(1 - me, News::Question(vec![me as u32]));
+            post.send(1 - me, LetterContent::Question(vec![me as u32]));
             post.finish_sending();
             loop {
                 let is_over = post.is_step_over();
                 for letter in post.take().into_iter().flat_map(|delivery| delivery.letters) {
-                    if let News::Question(asked) = letter.news {
+                    if let LetterContent::Question(asked) = letter.news {
                         slots.extend(asked);
                     }
                 }
                 if is_over {
                     break;
                 }
-                post.work().expect("nobody ends the run");
+                post.work().expect("the run is never ended");
                 calls += 1;
             }
             post.next_step();
-            post.close().expect("nobody ends the run");
+            post.close().expect("the run is never ended");
             (me, calls, slots)
         };
         std::thread::scope(|scope| {

@@ -1,23 +1,23 @@
 //! What a worker must ask others about the class in hand: entries of layers that are solved already.
 
-use crate::letter::News;
-use crate::share::Share;
-use endgame::{Entry, Lookup, Table};
+use crate::letter::LetterContent;
+use crate::share::Partition;
+use endgame::{ClassTable, Entry, Lookup};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The class in hand as one worker knows it: its own positions, and what others have told it.
 pub(crate) struct OwnClass {
-    share: Arc<Share>,
+    share: Arc<Partition>,
     me: usize,
-    entries: Arc<Table>,
-    asked: Mutex<Asked>,
+    entries: Arc<ClassTable>,
+    asked: Mutex<KnownAnswers>,
     /// Questions that could not be answered, ever: counted apart, because it is asked at every position.
     unanswered: AtomicU64,
 }
 
 #[derive(Default)]
-struct Asked {
+struct KnownAnswers {
     /// Answers, by number.
     known: Vec<(u64, i16)>,
     /// Numbers that have been asked for in vain.
@@ -31,12 +31,12 @@ pub(crate) struct Questions {
 }
 
 impl OwnClass {
-    pub(crate) fn new(share: &Arc<Share>, me: usize, entries: &Arc<Table>) -> OwnClass {
+    pub(crate) fn new(share: &Arc<Partition>, me: usize, entries: &Arc<ClassTable>) -> OwnClass {
         let (share, entries) = (Arc::clone(share), Arc::clone(entries));
         OwnClass { share, me, entries, asked: Mutex::default(), unanswered: AtomicU64::new(0) }
     }
 
-    fn asked(&self) -> MutexGuard<'_, Asked> {
+    fn lock_answers(&self) -> MutexGuard<'_, KnownAnswers> {
         self.asked.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
@@ -47,7 +47,7 @@ impl OwnClass {
 
     /// The open questions, by the worker who can answer.
     pub(crate) fn questions(&self, workers: usize) -> Vec<Questions> {
-        let mut open = std::mem::take(&mut self.asked().open);
+        let mut open = std::mem::take(&mut self.lock_answers().open);
         open.sort_unstable();
         open.dedup();
         let none = || Questions { indices: Vec::new(), slots: Vec::new() };
@@ -61,23 +61,23 @@ impl OwnClass {
     }
 
     /// Another worker asks: the entries at these slots of ours.
-    pub(crate) fn answer(&self, slots: &[u32]) -> News {
-        News::Answer(slots.iter().map(|&slot| self.entries.get(slot.into()).raw()).collect())
+    pub(crate) fn answer(&self, slots: &[u32]) -> LetterContent {
+        LetterContent::Answer(slots.iter().map(|&slot| self.entries.get(slot.into()).raw()).collect())
     }
 
     /// Notes answers to questions.
     pub(crate) fn learn(&self, questions: &Questions, entries: &[i16]) {
-        self.asked().known.extend(questions.indices.iter().copied().zip(entries.iter().copied()));
+        self.lock_answers().known.extend(questions.indices.iter().copied().zip(entries.iter().copied()));
     }
 
     /// All answers are there.
     pub(crate) fn sort(&self) {
-        self.asked().known.sort_unstable();
+        self.lock_answers().known.sort_unstable();
     }
 
     /// Forgets the answers.
     pub(crate) fn forget(&self) {
-        self.asked().known.clear();
+        self.lock_answers().known.clear();
     }
 }
 
@@ -86,8 +86,8 @@ impl Questions {
         self.slots.is_empty()
     }
 
-    pub(crate) fn news(&self) -> News {
-        News::Question(self.slots.clone())
+    pub(crate) fn news(&self) -> LetterContent {
+        LetterContent::Question(self.slots.clone())
     }
 }
 
@@ -97,7 +97,7 @@ impl Lookup for OwnClass {
         if owner == self.me {
             return self.entries.get(slot);
         }
-        let mut asked = self.asked();
+        let mut asked = self.lock_answers();
         match asked.known.binary_search_by_key(&index, |&(known, _)| known) {
             Ok(at) => Entry::from_raw(asked.known[at].1).unwrap_or(Entry::DRAW),
             Err(_) => {

@@ -1,14 +1,14 @@
 //! One run: the links to the other processes, the workers of this one, and how both end.
 
-use crate::build::Team;
-use crate::ending::Ending;
+use crate::build::Membership;
+use crate::ending::EarlyEnd;
 use crate::error::{ClusterError, Peer};
-use crate::figures::Figures;
+use crate::figures::BuildFigures;
 use crate::hosts::Hosts;
-use crate::link::{self, HEARTBEAT, Link, Traffic};
-use crate::member::{Member, Taken};
+use crate::link::{self, HEARTBEAT, ProcessLink, Traffic};
+use crate::member::{Member, WorkerCost};
 use crate::post::Post;
-use endgame::{Counter, Indexer, Plan, Progress, Store, Watch};
+use endgame::{BuildPlan, Indexer, Store, Watch, WorkCounter, WorkProgress};
 use std::net::TcpStream;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -24,41 +24,41 @@ const FAREWELL: Duration = Duration::from_secs(5);
 const MOMENT: Duration = Duration::from_millis(2);
 
 /// The workers of this process, linked with those of all others.
-pub(crate) struct Run {
-    links: Vec<Link>,
-    ending: Arc<Ending>,
+pub(crate) struct WorkerRun {
+    links: Vec<ProcessLink>,
+    ending: Arc<EarlyEnd>,
     traffic: Arc<Traffic>,
     peers: Vec<Peer>,
     process: usize,
     workers: usize,
 }
 
-/// What is to be done.
-pub(crate) struct Work<'a, I> {
+/// The task of every worker of this process.
+pub(crate) struct WorkerTask<'a, I> {
     pub(crate) indexer: &'a I,
     pub(crate) store: &'a Store,
-    pub(crate) plan: &'a Plan,
-    /// The workers who write.
+    pub(crate) plan: &'a BuildPlan,
+    /// The workers that write.
     pub(crate) writers: &'a [usize],
 }
 
-/// Where a worker sits: what it needs to send and receive, made up on its own thread.
-pub(crate) enum Seat {
+/// What a worker needs to send and receive; its own thread builds it.
+pub(crate) enum WorkerAllocator {
     Alone(ProcessBuilder),
     Linked(TcpBuilder),
 }
 
-impl Seat {
+impl WorkerAllocator {
     fn take(self) -> Allocator {
         match self {
-            Seat::Alone(builder) => Allocator::Process(builder.build()),
-            Seat::Linked(builder) => Allocator::Tcp(builder.build()),
+            WorkerAllocator::Alone(builder) => Allocator::Process(builder.build()),
+            WorkerAllocator::Linked(builder) => Allocator::Tcp(builder.build()),
         }
     }
 }
 
 /// Ends the run when a worker panics: the others would wait for it.
-struct Guard<'a>(&'a Ending);
+struct Guard<'a>(&'a EarlyEnd);
 
 impl Drop for Guard<'_> {
     fn drop(&mut self) {
@@ -68,21 +68,21 @@ impl Drop for Guard<'_> {
     }
 }
 
-impl Run {
+impl WorkerRun {
     /// The workers of a team, over connections to the other processes.
     pub(crate) fn new(
-        team: &Team,
+        team: &Membership,
         streams: Vec<Option<TcpStream>>,
-    ) -> Result<(Run, Vec<Seat>), ClusterError> {
+    ) -> Result<(WorkerRun, Vec<WorkerAllocator>), ClusterError> {
         let hosts = team.hosts.as_ref();
         let peers =
             hosts.map_or(Vec::new(), |hosts: &Hosts| (0..hosts.len()).map(|n| hosts.peer(n)).collect());
-        let (ending, traffic) = (Arc::<Ending>::default(), Arc::<Traffic>::default());
+        let (ending, traffic) = (Arc::<EarlyEnd>::default(), Arc::<Traffic>::default());
         let (process, workers) = (team.process, team.workers);
-        let mut run = Run { links: Vec::new(), ending, traffic, peers, process, workers };
+        let mut run = WorkerRun { links: Vec::new(), ending, traffic, peers, process, workers };
         let builders = ProcessBuilder::new_typed_vector(team.workers, Hooks::default().refill, None);
         if run.peers.len() < 2 {
-            return Ok((run, builders.into_iter().map(Seat::Alone).collect()));
+            return Ok((run, builders.into_iter().map(WorkerAllocator::Alone).collect()));
         }
         let mut sockets = Vec::new();
         for (process, stream) in streams.into_iter().enumerate() {
@@ -96,13 +96,13 @@ impl Run {
             Hooks::default(),
         );
         let (builders, threads) = linked.map_err(|_| run.gone(run.other()))?;
-        // The engine's threads end by themselves, or sleep when a link is lost: nobody waits for them.
+        // The engine's threads end by themselves, or sleep when a link is lost: no thread waits for them.
         std::mem::forget(threads);
-        Ok((run, builders.into_iter().map(Seat::Linked).collect()))
+        Ok((run, builders.into_iter().map(WorkerAllocator::Linked).collect()))
     }
 
-    fn link(&mut self, stream: TcpStream, process: usize) -> Result<Link, ClusterError> {
-        let linked = Link::new(stream, process, &self.peers, &self.ending, &self.traffic);
+    fn link(&mut self, stream: TcpStream, process: usize) -> Result<ProcessLink, ClusterError> {
+        let linked = ProcessLink::new(stream, process, &self.peers, &self.ending, &self.traffic);
         let both = linked.and_then(|link| Ok((link.try_clone()?, link)));
         let (link, kept) = both.map_err(|_| self.gone(process))?;
         self.links.push(kept);
@@ -120,27 +120,27 @@ impl Run {
     /// Builds what a plan says is missing.
     pub(crate) fn build<I: Indexer>(
         &self,
-        seats: Vec<Seat>,
-        work: &Work<I>,
+        seats: Vec<WorkerAllocator>,
+        work: &WorkerTask<I>,
         watch: Watch,
-    ) -> Result<Figures, ClusterError> {
+    ) -> Result<BuildFigures, ClusterError> {
         let processes = self.peers.len().max(1) as u64;
         // Every process does about the same, so what this one has done tells about all.
         let total = work.plan.work(work.indexer);
-        let tell = |told: Progress| {
+        let tell = |told: WorkProgress| {
             let done = (told.done * processes).min(total);
-            (watch.progress)(Progress { done, total, ..told });
+            (watch.progress)(WorkProgress { done, total, ..told });
         };
-        let counter = Counter::new(Watch { stop: watch.stop, progress: &tell }, total);
-        let Work { indexer, store, plan, writers } = *work;
+        let counter = WorkCounter::new(Watch { stop: watch.stop, progress: &tell }, total);
+        let WorkerTask { indexer, store, plan, writers } = *work;
         let member = Member { indexer, store, steps: &plan.steps, writers, counter: &counter };
         let taken = self.work(&member, seats, watch);
         if let Some(reason) = self.ending.take() {
             return Err(self.give_up(reason));
         }
         self.part();
-        let most = |get: fn(&Taken) -> u64| taken.iter().map(get).max().unwrap_or(0);
-        Ok(Figures {
+        let most = |get: fn(&WorkerCost) -> u64| taken.iter().map(get).max().unwrap_or(0);
+        Ok(BuildFigures {
             processes: processes as usize,
             workers: processes as usize * self.workers,
             positions: plan.positions,
@@ -151,14 +151,19 @@ impl Run {
     }
 
     /// Lets the workers of this process work until they are done or the run has ended.
-    fn work<I: Indexer>(&self, member: &Member<I>, seats: Vec<Seat>, watch: Watch) -> Vec<Taken> {
+    fn work<I: Indexer>(
+        &self,
+        member: &Member<I>,
+        seats: Vec<WorkerAllocator>,
+        watch: Watch,
+    ) -> Vec<WorkerCost> {
         let (done, is_done) = channel::<()>();
         std::thread::scope(|scope| {
             scope.spawn(move || self.beat(&is_done));
-            let spawn = |seat: Seat| {
+            let spawn = |allocator: WorkerAllocator| {
                 scope.spawn(move || {
                     let _guard = Guard(&self.ending);
-                    member.run(Post::new(seat.take(), &self.ending, watch))
+                    member.run(Post::new(allocator.take(), &self.ending, watch))
                 })
             };
             let workers: Vec<_> = seats.into_iter().map(spawn).collect();
@@ -171,7 +176,7 @@ impl Run {
     /// Tells the others now and then that this process is alive.
     fn beat(&self, is_done: &Receiver<()>) {
         while is_done.recv_timeout(HEARTBEAT) == Err(RecvTimeoutError::Timeout) {
-            self.links.iter().for_each(Link::beat);
+            self.links.iter().for_each(ProcessLink::beat);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Which part a position belongs to, among the parts of one layer that several workers share.
 
-use endgame::Part;
+use endgame::ClassPart;
 
 /// The runs of some parts, by number.
 #[derive(Default)]
@@ -11,7 +11,7 @@ pub(crate) struct Runs {
 
 impl Runs {
     /// The runs of parts.
-    pub(crate) fn new<'p>(parts: impl Iterator<Item = (u32, &'p Part)>) -> Runs {
+    pub(crate) fn new<'p>(parts: impl Iterator<Item = (u32, &'p ClassPart)>) -> Runs {
         let runs = parts
             .flat_map(|(number, part)| part.runs().into_iter().map(move |run| (run.start, run.end, number)));
         let mut sorted: Vec<(u64, u64, u32)> = runs.filter(|(start, end, _)| start < end).collect();
@@ -39,7 +39,7 @@ mod tests {
 
     #[test]
     fn every_number_is_found_in_its_part() {
-        let parts = [Part::two(0..10, 50..60), Part::one(20..30), Part::two(10..20, 30..40)];
+        let parts = [ClassPart::two(0..10, 50..60), ClassPart::one(20..30), ClassPart::two(10..20, 30..40)];
         let runs = Runs::new((0..).zip(&parts));
         for (number, part) in (0..).zip(&parts) {
             for local in 0..part.len() {

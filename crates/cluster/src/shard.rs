@@ -1,17 +1,17 @@
 //! The positions of one class that a worker has in memory.
 
-use crate::share::Share;
-use endgame::{Entry, Node, Part, Table};
+use crate::share::Partition;
+use endgame::{ClassPart, ClassTable, Entry, SolverNode};
 use std::ops::Range;
 use std::sync::Arc;
 
 /// A worker's part of a class.
-pub(crate) struct Shard {
-    pub(crate) share: Arc<Share>,
+pub(crate) struct ClassShard {
+    pub(crate) share: Arc<Partition>,
     pub(crate) me: usize,
     /// By slot; together with the entries these are the solver's nodes.
     hopes: Vec<u16>,
-    pub(crate) entries: Arc<Table>,
+    pub(crate) entries: Arc<ClassTable>,
 }
 
 /// Positions that follow one another both by number and by slot.
@@ -24,27 +24,27 @@ pub(crate) struct Stretch {
     pub(crate) local: u32,
 }
 
-impl Shard {
+impl ClassShard {
     /// The part of a worker; nothing is known about it yet.
-    pub(crate) fn new(share: &Arc<Share>, me: usize) -> Shard {
+    pub(crate) fn new(share: &Arc<Partition>, me: usize) -> ClassShard {
         let slots = if me < share.workers() { share.slots() } else { 0 };
-        let (unseen, _) = Node::UNSEEN.numbers();
-        let entries = Arc::new(Table::new(slots));
-        Shard { share: Arc::clone(share), me, hopes: vec![unseen; slots as usize], entries }
+        let (unseen, _) = SolverNode::UNSEEN.numbers();
+        let entries = Arc::new(ClassTable::new(slots));
+        ClassShard { share: Arc::clone(share), me, hopes: vec![unseen; slots as usize], entries }
     }
 
     /// Bytes it takes.
     pub(crate) fn bytes(&self) -> u64 {
-        self.hopes.len() as u64 * (size_of::<u16>() as u64 + Table::BYTES)
+        self.hopes.len() as u64 * (size_of::<u16>() as u64 + ClassTable::BYTES)
     }
 
     #[inline]
-    pub(crate) fn node(&self, slot: u64) -> Node {
-        Node::from_numbers(self.hopes[slot as usize], self.entries.raw(slot))
+    pub(crate) fn node(&self, slot: u64) -> SolverNode {
+        SolverNode::from_numbers(self.hopes[slot as usize], self.entries.raw(slot))
     }
 
     #[inline]
-    pub(crate) fn set_node(&mut self, slot: u64, node: Node) {
+    pub(crate) fn set_node(&mut self, slot: u64, node: SolverNode) {
         let (hopes, entry) = node.numbers();
         self.hopes[slot as usize] = hopes;
         self.entries.set_raw(slot, entry);
@@ -57,7 +57,7 @@ impl Shard {
     }
 
     /// The worker's positions in a part, in the order of their local numbers.
-    pub(crate) fn stretches(&self, part: &Part) -> impl Iterator<Item = Stretch> {
+    pub(crate) fn stretches(&self, part: &ClassPart) -> impl Iterator<Item = Stretch> {
         let [first, second] = part.runs();
         let before = (first.end - first.start) as u32;
         let first = self.stretches_in(first, 0);

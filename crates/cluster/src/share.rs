@@ -4,7 +4,7 @@
 //! together where they are small: their owner solves them alone, and nothing has to travel. A position's *slot* is its
 //! rank among the positions of its owner. A class that is too small for all workers belongs to the first of them.
 
-use endgame::{BLOCK, Class, Part};
+use endgame::{BLOCK, Class, ClassPart};
 use std::ops::Range;
 
 /// Chunks that every worker should have in a slice, so that no one has much more than another.
@@ -18,7 +18,7 @@ const FEWEST: u64 = 1 << 14;
 
 /// How the positions of one class are parted.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Share {
+pub struct Partition {
     /// The workers who have positions: the first of all.
     workers: u64,
     chunk: u64,
@@ -27,9 +27,9 @@ pub struct Share {
     slots: u64,
 }
 
-impl Share {
+impl Partition {
     /// Parts a class whose parts have runs of `run` numbers.
-    pub fn new(class: &Class, run: u64, workers: usize) -> Share {
+    pub fn new(class: &Class, run: u64, workers: usize) -> Partition {
         let workers = (workers as u64).min(class.len() / FEWEST).max(1);
         let shortest_slice = class.slices.iter().map(|slice| slice.len).min().unwrap_or(0);
         let chunk = chunk(shortest_slice, run.max(1), workers);
@@ -39,7 +39,7 @@ impl Share {
             slices.push((range, slots));
             slots += slice.len.div_ceil(chunk).div_ceil(workers) * chunk;
         }
-        Share { workers, chunk, slices, slots }
+        Partition { workers, chunk, slices, slots }
     }
 
     /// The workers who have positions.
@@ -47,7 +47,7 @@ impl Share {
         self.workers as usize
     }
 
-    /// Numbers of a worker who has positions: those, and a few at the end that stand for none.
+    /// Numbers of a worker that has positions: those, and a few at the end that stand for none.
     pub fn slots(&self) -> u64 {
         self.slots
     }
@@ -57,7 +57,7 @@ impl Share {
         self.chunk
     }
 
-    /// Who has a position, and at which slot.
+    /// The owner of a position, and its slot.
     #[inline]
     pub fn place(&self, index: u64) -> (usize, u64) {
         let (slice, base) = self.slice_of(index);
@@ -91,7 +91,7 @@ impl Share {
     }
 
     /// Whether a part belongs to a worker altogether.
-    pub fn is_whole(&self, worker: usize, part: &Part) -> bool {
+    pub fn is_whole(&self, worker: usize, part: &ClassPart) -> bool {
         if self.workers == 1 {
             return worker == 0;
         }
@@ -103,7 +103,7 @@ impl Share {
     }
 
     /// Whether a worker has any position of a part.
-    pub fn has_some(&self, worker: usize, part: &Part) -> bool {
+    pub fn has_some(&self, worker: usize, part: &ClassPart) -> bool {
         part.runs().into_iter().any(|run| !run.is_empty() && self.owned(worker, run).next().is_some())
     }
 
@@ -147,7 +147,7 @@ mod tests {
     #[track_caller]
     fn check(lens: &[u64], run: u64, workers: usize, expected: usize) {
         let class = class(lens);
-        let share = Share::new(&class, run, workers);
+        let share = Partition::new(&class, run, workers);
         assert_eq!(share.workers(), expected);
         let mut counts = vec![0; workers];
         let mut taken = vec![vec![false; share.slots() as usize]; workers];
@@ -189,15 +189,15 @@ mod tests {
     #[test]
     fn short_parts_stay_with_one_worker() {
         let class = class(&[100_000, 100_000]);
-        let share = Share::new(&class, 100, 4);
-        let parts =
-            (0..1_000).map(|n| Part::two(n * 100..n * 100 + 100, 100_000 + n * 100..100_000 + n * 100 + 100));
+        let share = Partition::new(&class, 100, 4);
+        let parts = (0..1_000)
+            .map(|n| ClassPart::two(n * 100..n * 100 + 100, 100_000 + n * 100..100_000 + n * 100 + 100));
         for part in parts {
             let owner = share.place(part.index(0)).0;
             assert!(share.is_whole(owner, &part), "{part:?}");
             assert!((0..4).all(|worker| share.has_some(worker, &part) == (worker == owner)));
         }
-        let whole = Part::two(0..100_000, 100_000..200_000);
+        let whole = ClassPart::two(0..100_000, 100_000..200_000);
         assert!((0..4).all(|worker| share.has_some(worker, &whole) && !share.is_whole(worker, &whole)));
     }
 }

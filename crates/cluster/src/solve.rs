@@ -3,13 +3,16 @@
 use crate::ending::Over;
 use crate::error::ClusterError;
 use crate::figures::Peak;
-use crate::letter::{Letter, News};
+use crate::letter::{Letter, LetterContent};
 use crate::post::{Post, Right};
 use crate::questions::OwnClass;
-use crate::shard::Shard;
-use crate::share::Share;
+use crate::shard::ClassShard;
+use crate::share::Partition;
 use crate::wave::Wave;
-use endgame::{ClassId, Expansion, Indexer, Job, Node, Part, Solved, Store, StoredClass, View, Workspace};
+use endgame::{
+    ClassId, ClassPart, Expansion, Indexer, SolvedTables, SolverNode, SolverView, StageJob, Store,
+    StoredClass, Workspace,
+};
 use std::sync::Arc;
 
 /// Positions that wait for answers at a time.
@@ -23,9 +26,9 @@ const MOST_SLOTS: u64 = 1 << 31;
 
 /// The parts of a class in which a worker has positions.
 pub(crate) struct Layers {
-    pub(crate) share: Arc<Share>,
+    pub(crate) share: Arc<Partition>,
     /// By layer; a layer without parts of ours is one in which others work.
-    parts: Vec<Vec<Part>>,
+    parts: Vec<Vec<ClassPart>>,
     /// Whether any part of the class belongs to several workers.
     has_shared: bool,
 }
@@ -38,8 +41,8 @@ impl Layers {
         indexer.for_each_part(id, &mut |_, part| {
             run = part.runs().iter().map(|part| part.end - part.start).fold(run, u64::max);
         });
-        let share = Arc::new(Share::new(class, run, workers));
-        let mut parts: Vec<Option<Vec<Part>>> = Vec::new();
+        let share = Arc::new(Partition::new(class, run, workers));
+        let mut parts: Vec<Option<Vec<ClassPart>>> = Vec::new();
         let mut has_shared = false;
         indexer.for_each_part(id, &mut |layer, part| {
             has_shared |= !part.is_empty() && !share.is_whole(share.place(part.index(0)).0, &part);
@@ -55,7 +58,7 @@ impl Layers {
     }
 
     fn bytes(&self) -> u64 {
-        self.parts.iter().map(|layer| (layer.capacity() * size_of::<Part>()) as u64).sum()
+        self.parts.iter().map(|layer| (layer.capacity() * size_of::<ClassPart>()) as u64).sum()
     }
 }
 
@@ -64,9 +67,9 @@ pub(crate) struct ClassWork<'a, I> {
     indexer: &'a I,
     store: &'a Store,
     class: ClassId,
-    shard: Shard,
+    shard: ClassShard,
     own: Arc<OwnClass>,
-    solved: Solved,
+    solved: SolvedTables,
     stored: Vec<(ClassId, Arc<StoredClass>)>,
     peak: Peak,
     /// Positions looked at since the last look around.
@@ -74,7 +77,7 @@ pub(crate) struct ClassWork<'a, I> {
 }
 
 /// A position whose moves could not all be followed yet.
-struct Open {
+struct OpenPosition {
     part: u32,
     local: u32,
     slot: u64,
@@ -85,15 +88,15 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
     pub(crate) fn solve(
         indexer: &'a I,
         store: &'a Store,
-        job: Job,
+        job: StageJob,
         post: &mut Post,
         peak: &mut Peak,
-    ) -> Result<Shard, Over> {
+    ) -> Result<ClassShard, Over> {
         let layers = Layers::new(indexer, job.class, post.me(), post.peers());
         check_size(indexer, job.class, &layers.share, post)?;
-        let shard = Shard::new(&layers.share, post.me());
+        let shard = ClassShard::new(&layers.share, post.me());
         let own = Arc::new(OwnClass::new(&layers.share, post.me(), &shard.entries));
-        let mut solved = Solved::default();
+        let mut solved = SolvedTables::default();
         solved.insert_lookup(job.class, Arc::clone(&own) as _);
         let (stored, peak_so_far) = (Vec::new(), peak.clone());
         let class = job.class;
@@ -104,7 +107,7 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
         for parts in &layers.parts {
             work.expand(parts, post)?;
             if layers.share.workers() > 1 {
-                // Whoever looks at a layer may still ask about those before it.
+                // A process at this layer may still ask about those before it.
                 let own = Arc::clone(&work.own);
                 post.finish_step(|post, right, letter| serve(&own, post, right, letter))?;
             }
@@ -131,7 +134,13 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
     }
 
     /// Solves the parts that are ours altogether.
-    fn solve_whole_parts(&mut self, parts: &[Part], held: u64, job: Job, post: &Post) -> Result<(), Over> {
+    fn solve_whole_parts(
+        &mut self,
+        parts: &[ClassPart],
+        held: u64,
+        job: StageJob,
+        post: &Post,
+    ) -> Result<(), Over> {
         let mut workspace = Workspace::default();
         self.peak.note(held + self.kept_bytes());
         for part in parts {
@@ -144,9 +153,9 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
     }
 
     /// Solves the parts that others have positions of too.
-    fn pass_wave(&mut self, parts: &[Part], held: u64, post: &mut Post) -> Result<(), Over> {
-        let is_shared = |part: &&Part| !self.shard.share.is_whole(self.shard.me, part);
-        let shared: Vec<Part> = parts.iter().filter(is_shared).cloned().collect();
+    fn pass_wave(&mut self, parts: &[ClassPart], held: u64, post: &mut Post) -> Result<(), Over> {
+        let is_shared = |part: &&ClassPart| !self.shard.share.is_whole(self.shard.me, part);
+        let shared: Vec<ClassPart> = parts.iter().filter(is_shared).cloned().collect();
         let wave = Wave::new(self.indexer, self.class, &shared, post.peers());
         let lists = wave.pass(&mut self.shard, post)?;
         self.peak.note(held + self.kept_bytes() + lists);
@@ -154,15 +163,15 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
     }
 
     /// How many positions of these parts are ours.
-    fn positions(&self, parts: &[Part]) -> u64 {
+    fn positions(&self, parts: &[ClassPart]) -> u64 {
         let stretches = parts.iter().flat_map(|part| self.shard.stretches(part));
         stretches.map(|stretch| stretch.indices.end - stretch.indices.start).sum()
     }
 
     /// Looks at every position of ours in these parts once.
-    fn expand(&mut self, parts: &[Part], post: &mut Post) -> Result<(), Over> {
+    fn expand(&mut self, parts: &[ClassPart], post: &mut Post) -> Result<(), Over> {
         let mut expansion = Expansion::default();
-        let mut open: Vec<Open> = Vec::new();
+        let mut open: Vec<OpenPosition> = Vec::new();
         for (number, part) in (0..).zip(parts) {
             let view = self.indexer.view(self.class, part);
             if !view.can_retract() {
@@ -173,7 +182,7 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
             for stretch in stretches {
                 for (slot, local) in stretch.slots().zip(stretch.local..) {
                     if !self.look(view.as_ref(), local, slot, &mut expansion) {
-                        open.push(Open { part: number, local, slot });
+                        open.push(OpenPosition { part: number, local, slot });
                     }
                     self.look_around(post)?;
                     if open.len() >= WAITING {
@@ -186,13 +195,13 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
     }
 
     /// Looks at a position; not possible while something about it must be asked.
-    fn look(&mut self, view: &dyn View, local: u32, slot: u64, expansion: &mut Expansion) -> bool {
+    fn look(&mut self, view: &dyn SolverView, local: u32, slot: u64, expansion: &mut Expansion) -> bool {
         let unanswered = self.own.unanswered();
         expansion.clear();
         view.expand(local, &self.solved, expansion);
         let is_known = self.own.unanswered() == unanswered;
         if is_known {
-            self.shard.set_node(slot, Node::new(expansion));
+            self.shard.set_node(slot, SolverNode::new(expansion));
         }
         is_known
     }
@@ -215,10 +224,15 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
     }
 
     /// Asks what is open, and looks again at the positions that waited for it.
-    fn close(&mut self, open: &mut Vec<Open>, parts: &[Part], post: &mut Post) -> Result<(), Over> {
+    fn close(
+        &mut self,
+        open: &mut Vec<OpenPosition>,
+        parts: &[ClassPart],
+        post: &mut Post,
+    ) -> Result<(), Over> {
         self.ask(post)?;
         let mut expansion = Expansion::default();
-        let mut current: Option<(u32, Box<dyn View + '_>)> = None;
+        let mut current: Option<(u32, Box<dyn SolverView + '_>)> = None;
         for waiting in open.drain(..) {
             if current.as_ref().is_none_or(|(number, _)| *number != waiting.part) {
                 let part = &parts[waiting.part as usize];
@@ -245,7 +259,7 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
             post.work()?;
             for delivery in post.take() {
                 for letter in delivery.letters {
-                    if let News::Answer(entries) = &letter.news {
+                    if let LetterContent::Answer(entries) = &letter.news {
                         self.own.learn(&questions[letter.from as usize], entries);
                         missing -= 1;
                     } else {
@@ -261,9 +275,9 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
     /// Solves a part that is ours altogether.
     fn solve_whole(
         &mut self,
-        part: &Part,
+        part: &ClassPart,
         workspace: &mut Workspace,
-        job: Job,
+        job: StageJob,
         post: &Post,
     ) -> Result<(), Over> {
         let view = self.indexer.view(self.class, part);
@@ -286,14 +300,14 @@ impl<'a, I: Indexer> ClassWork<'a, I> {
 
 /// Answers a question.
 fn serve(own: &OwnClass, post: &mut Post, right: Right, letter: Letter) -> Result<(), Over> {
-    if let News::Question(slots) = letter.news {
+    if let LetterContent::Question(slots) = letter.news {
         post.send_with(right, letter.from as usize, own.answer(&slots));
     }
     Ok(())
 }
 
 /// A class whose parts are too large for the workers is refused.
-fn check_size<I: Indexer>(indexer: &I, id: ClassId, share: &Share, post: &Post) -> Result<(), Over> {
+fn check_size<I: Indexer>(indexer: &I, id: ClassId, share: &Partition, post: &Post) -> Result<(), Over> {
     if share.slots() <= MOST_SLOTS {
         return Ok(());
     }

@@ -1,25 +1,25 @@
 //! What a class contains, counted by all workers together.
 
 use crate::ending::Over;
-use crate::letter::{News, Tally};
+use crate::letter::{LetterContent, PositionCounts};
 use crate::post::Post;
-use crate::shard::Shard;
+use crate::shard::ClassShard;
 use endgame::{ClassId, Entry, Indexer, Packing, SliceCount, count_some};
 
 /// Counts the worker's own positions, hears what the others have counted, and learns how the class is packed.
 pub(crate) fn tally<'a, I: Indexer>(
     indexer: &'a I,
     class: ClassId,
-    shard: &Shard,
+    shard: &ClassShard,
     post: &mut Post,
 ) -> Result<Packing<'a, I>, Over> {
     let own = count(indexer, class, shard);
     for peer in (0..post.peers()).filter(|&peer| peer != shard.me) {
-        post.send(peer, News::Tally(own.clone()));
+        post.send(peer, LetterContent::Tally(own.clone()));
     }
     let mut sum = own;
     post.finish_step(|_, _, letter| {
-        if let News::Tally(tally) = letter.news {
+        if let LetterContent::Tally(tally) = letter.news {
             add(&mut sum, &tally);
         }
         Ok(())
@@ -28,7 +28,7 @@ pub(crate) fn tally<'a, I: Indexer>(
     Ok(Packing::new(indexer, class, occurring, sum.slices))
 }
 
-fn count<I: Indexer>(indexer: &I, class: ClassId, shard: &Shard) -> Tally {
+fn count<I: Indexer>(indexer: &I, class: ClassId, shard: &ClassShard) -> PositionCounts {
     let mut seen = vec![false; 1 << i16::BITS];
     let ranges = indexer.class(class).ranges();
     let stretches = ranges.flat_map(|(_, range)| shard.stretches_in(range, 0));
@@ -37,10 +37,10 @@ fn count<I: Indexer>(indexer: &I, class: ClassId, shard: &Shard) -> Tally {
     let entries = entries.inspect(|(_, entry)| seen[entry.raw() as u16 as usize] = true);
     let slices: Vec<SliceCount> = count_some(indexer, class, entries);
     let occurring = (i16::MIN..=i16::MAX).filter(|&raw| seen[raw as u16 as usize]).collect();
-    Tally { occurring, slices }
+    PositionCounts { occurring, slices }
 }
 
-fn add(sum: &mut Tally, other: &Tally) {
+fn add(sum: &mut PositionCounts, other: &PositionCounts) {
     sum.occurring.extend(&other.occurring);
     sum.slices.iter_mut().zip(&other.slices).for_each(|(sum, other)| sum.merge(other));
 }

@@ -1,7 +1,7 @@
 //! The folder of tables of a process: who of a team writes there.
 //!
-//! Several processes may share a folder, on one machine or over the network. Who gets its lock writes there, and leaves a
-//! token, a random name. Who does not get it looks whether the token is one of its own team; otherwise another build is
+//! Several processes may share a folder, on one machine or over the network. The process that gets its lock writes there, and leaves a
+//! token, a random name. A process that does not get it looks whether the token is one of its own team; otherwise another build is
 //! at work there.
 
 use crate::error::ClusterError;
@@ -48,7 +48,7 @@ impl Folder {
         self.lock.is_some()
     }
 
-    /// Fails unless somebody of the team writes here.
+    /// Fails unless a process of the team writes here.
     pub(crate) fn check(&self, team: &[&Hello]) -> Result<(), ClusterError> {
         let is_known = |token: &str| team.iter().any(|hello| hello.writes && hello.token == token);
         if self.is_ours() || std::fs::read_to_string(&self.file).is_ok_and(|token| is_known(&token)) {

@@ -1,20 +1,20 @@
 //! The wave over the parts that several workers share, one ply at a time.
 //!
-//! What is decided in one round is told to the owners of the positions before it, and counts in the next. A round that
-//! nobody has anything to do in does not take place: the engine passes over it.
+//! The decisions of one round go to the owners of the positions before it, and counts in the next. A round that
+//! in which no process has work does not take place: the engine passes over it.
 
 use crate::ending::Over;
-use crate::letter::News;
+use crate::letter::LetterContent;
 use crate::post::{Post, Right, round};
 use crate::runs::Runs;
-use crate::shard::Shard;
-use endgame::{ClassId, Effect, Entry, Indexer, Part, View};
+use crate::shard::ClassShard;
+use endgame::{ClassId, ClassPart, Effect, Entry, Indexer, SolverView};
 use std::collections::BTreeMap;
 
 /// Positions in a letter: enough to outweigh its envelope.
 const LETTER: usize = 1 << 14;
 
-/// What is to be done in a round.
+/// The work of one round.
 struct Due {
     right: Right,
     /// Positions decided here already.
@@ -40,7 +40,7 @@ impl Due {
 pub(crate) struct Wave<'a, I> {
     pub(crate) indexer: &'a I,
     pub(crate) class: ClassId,
-    pub(crate) parts: &'a [Part],
+    pub(crate) parts: &'a [ClassPart],
     runs: Runs,
     due: BTreeMap<u16, Due>,
     /// By worker, the letter that is being written.
@@ -50,21 +50,21 @@ pub(crate) struct Wave<'a, I> {
 }
 
 /// One ply of the wave.
-struct Ply<'a> {
+struct WavePly<'a> {
     plies: u16,
     right: &'a Right,
 }
 
 impl<'a, I: Indexer> Wave<'a, I> {
     /// The wave over these parts, of which the worker has some positions each.
-    pub(crate) fn new(indexer: &'a I, class: ClassId, parts: &'a [Part], workers: usize) -> Wave<'a, I> {
+    pub(crate) fn new(indexer: &'a I, class: ClassId, parts: &'a [ClassPart], workers: usize) -> Wave<'a, I> {
         let runs = Runs::new((0..).zip(parts));
         let letters = vec![Vec::new(); workers];
         Wave { indexer, class, parts, runs, due: BTreeMap::new(), letters, peak: 0 }
     }
 
     /// Lets the wave pass; returns the bytes that its lists took at the most.
-    pub(crate) fn pass(mut self, shard: &mut Shard, post: &mut Post) -> Result<u64, Over> {
+    pub(crate) fn pass(mut self, shard: &mut ClassShard, post: &mut Post) -> Result<u64, Over> {
         self.seed(shard, post);
         post.finish_sending();
         loop {
@@ -87,7 +87,7 @@ impl<'a, I: Indexer> Wave<'a, I> {
     }
 
     /// Sorts the positions that moves out of their part decide by distance.
-    fn seed(&mut self, shard: &Shard, post: &Post) {
+    fn seed(&mut self, shard: &ClassShard, post: &Post) {
         for part in self.parts {
             for slot in shard.stretches(part).flat_map(|stretch| stretch.slots()) {
                 if let Some(plies) = shard.node(slot).candidate() {
@@ -103,7 +103,7 @@ impl<'a, I: Indexer> Wave<'a, I> {
             let plies = round(*delivery.right.time()) as u16;
             let due = self.due.entry(plies).or_insert_with(|| Due::new(delivery.right.clone()));
             for letter in delivery.letters {
-                if let News::Before(words) = letter.news {
+                if let LetterContent::Before(words) = letter.news {
                     due.told.push(words);
                 }
             }
@@ -111,12 +111,12 @@ impl<'a, I: Indexer> Wave<'a, I> {
     }
 
     /// Takes one ply: what is decided now, and what that means for the positions before it.
-    fn take(&mut self, plies: u16, shard: &mut Shard, post: &mut Post) -> Result<(), Over> {
+    fn take(&mut self, plies: u16, shard: &mut ClassShard, post: &mut Post) -> Result<(), Over> {
         assert!(plies < Entry::MAX_PLIES, "a distance is longer than an entry can hold");
         self.peak = self.peak.max(self.bytes());
         post.count_round();
         let Some(mut due) = self.due.remove(&plies) else { return Ok(()) };
-        let ply = Ply { plies, right: &due.right };
+        let ply = WavePly { plies, right: &due.right };
         let mut wave = std::mem::take(&mut due.decided);
         for &word in due.told.iter().flatten() {
             let effect = self.tell(shard, word, plies);
@@ -136,7 +136,7 @@ impl<'a, I: Indexer> Wave<'a, I> {
 
     /// Applies one word of a letter.
     #[inline]
-    fn tell(&self, shard: &mut Shard, word: u32, plies: u16) -> Effect {
+    fn tell(&self, shard: &mut ClassShard, word: u32, plies: u16) -> Effect {
         let slot = u64::from(word >> 1);
         let mut node = shard.node(slot);
         let effect = if word & 1 == 1 { node.win(plies) } else { node.lose_hope(plies) };
@@ -145,7 +145,7 @@ impl<'a, I: Indexer> Wave<'a, I> {
     }
 
     #[inline]
-    fn note(&mut self, slot: u32, effect: Effect, ply: &Ply, decided: &mut Vec<u32>) {
+    fn note(&mut self, slot: u32, effect: Effect, ply: &WavePly, decided: &mut Vec<u32>) {
         match effect {
             Effect::Nothing => {}
             Effect::Decided => decided.push(slot),
@@ -153,20 +153,26 @@ impl<'a, I: Indexer> Wave<'a, I> {
         }
     }
 
-    /// What is to be done at a later distance.
-    fn due_at(&mut self, plies: u16, ply: &Ply) -> &mut Due {
+    /// The work at a later distance.
+    fn due_at(&mut self, plies: u16, ply: &WavePly) -> &mut Due {
         let later = || Due::new(ply.right.delayed(&(ply.right.time() + u64::from(plies - ply.plies))));
         self.due.entry(plies).or_insert_with(later)
     }
 
     /// Tells the owners of all positions before the wave.
-    fn spread(&mut self, wave: &[u32], ply: &Ply, shard: &mut Shard, post: &mut Post) -> Result<(), Over> {
+    fn spread(
+        &mut self,
+        wave: &[u32],
+        ply: &WavePly,
+        shard: &mut ClassShard,
+        post: &mut Post,
+    ) -> Result<(), Over> {
         let (indexer, parts) = (self.indexer, self.parts);
-        let mut current: Option<(u64, &Part, Box<dyn View + 'a>)> = None;
+        let mut current: Option<(u64, &ClassPart, Box<dyn SolverView + 'a>)> = None;
         let (mut before, mut next) = (Vec::new(), Vec::new());
         for &slot in wave {
             let index = shard.share.index(shard.me, slot.into());
-            let is_near = |(end, part, _): &(u64, &Part, Box<dyn View + 'a>)| {
+            let is_near = |(end, part, _): &(u64, &ClassPart, Box<dyn SolverView + 'a>)| {
                 index < *end && part.local(index).is_some()
             };
             if !current.as_ref().is_some_and(is_near) {
@@ -198,24 +204,24 @@ impl<'a, I: Indexer> Wave<'a, I> {
 
     /// Adds a word to the letter to a worker, and sends it when it is long.
     #[inline]
-    fn write(&mut self, to: usize, word: u32, ply: &Ply, post: &mut Post) -> Result<(), Over> {
+    fn write(&mut self, to: usize, word: u32, ply: &WavePly, post: &mut Post) -> Result<(), Over> {
         self.letters[to].push(word);
         if self.letters[to].len() >= LETTER {
             let words = std::mem::take(&mut self.letters[to]);
-            post.send_with(ply.right.clone(), to, News::Before(words));
+            post.send_with(ply.right.clone(), to, LetterContent::Before(words));
             post.flush()?;
         }
         Ok(())
     }
 
-    fn close_letters(&mut self, ply: &Ply, post: &mut Post) {
+    fn close_letters(&mut self, ply: &WavePly, post: &mut Post) {
         for (to, words) in self.letters.iter_mut().enumerate().filter(|(_, words)| !words.is_empty()) {
-            post.send_with(ply.right.clone(), to, News::Before(std::mem::take(words)));
+            post.send_with(ply.right.clone(), to, LetterContent::Before(std::mem::take(words)));
         }
     }
 
     /// What the wave never reached is drawn.
-    fn settle(&self, shard: &mut Shard) {
+    fn settle(&self, shard: &mut ClassShard) {
         for part in self.parts {
             let slots: Vec<_> = shard.stretches(part).map(|stretch| stretch.slots()).collect();
             for slot in slots.into_iter().flatten() {

@@ -6,7 +6,7 @@
 mod oracle;
 
 use draughts::State;
-use draughts::perft::{Counting, perft};
+use draughts::perft::{CaptureCounting, perft};
 use std::time::Instant;
 
 /// Deep enough to time the slow rules for about a second.
@@ -17,8 +17,8 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let depth = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(10);
     let counting = match arguments.next().as_deref() {
-        Some("routes") => Counting::Routes,
-        _ => Counting::Distinct,
+        Some("routes") => CaptureCounting::Routes,
+        _ => CaptureCounting::Distinct,
     };
     let start = State::start();
     let fast = speed(|| perft(&start, depth, counting));

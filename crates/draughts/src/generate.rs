@@ -49,19 +49,19 @@ impl Piece for King {
 
 /// The board as the army of colour `C` sees it.
 #[derive(Clone, Copy)]
-pub(crate) struct View {
+pub(crate) struct ArmyView {
     own: Squares,
     other: Squares,
     kings: Squares,
     empty: Squares,
 }
 
-impl View {
+impl ArmyView {
     #[inline(always)]
-    pub(crate) fn of<C: Colour>(state: &State) -> View {
+    pub(crate) fn of<C: Colour>(state: &State) -> ArmyView {
         let own = state.pieces(C::SIDE);
         let other = state.pieces(C::SIDE.other());
-        View { own, other, kings: own & state.kings, empty: !(own | other) }
+        ArmyView { own, other, kings: own & state.kings, empty: !(own | other) }
     }
 
     /// Squares from which a piece can step in `direction`.
@@ -104,7 +104,7 @@ impl View {
     pub(crate) fn each_capture<C: Colour>(&self, captors: Squares, visit: &mut impl FnMut(Route)) {
         for from in captors.singles() {
             // The captor has left its square: a round trip may end there.
-            let view = View { empty: self.empty | from, ..*self };
+            let view = ArmyView { empty: self.empty | from, ..*self };
             let mut end = |to, captured| visit(Route { from, to, captured });
             if self.kings.meets(from) {
                 view.jump::<King>(from, Squares::NONE, &mut end);
@@ -174,12 +174,12 @@ pub(crate) fn pair_len(a: Squares, b: Squares) -> usize {
 
 /// Lets each capture through once, however many routes it has.
 #[derive(Default)]
-pub(crate) struct Distinct {
+pub(crate) struct CaptureFilter {
     /// Captures long enough to be met again; hardly ever any, so nothing is allocated.
     long: Vec<Route>,
 }
 
-impl Distinct {
+impl CaptureFilter {
     /// Whether this is the first route of its move.
     #[inline(always)]
     pub(crate) fn is_new(&mut self, route: Route) -> bool {
@@ -193,24 +193,24 @@ impl Distinct {
 }
 
 fn count<C: Colour>(state: &State) -> usize {
-    let view = View::of::<C>(state);
+    let view = ArmyView::of::<C>(state);
     let captors = view.captors::<C>();
     if captors.is_empty() {
         return view.count_steps::<C>();
     }
-    let mut distinct = Distinct::default();
+    let mut distinct = CaptureFilter::default();
     let mut total = 0;
     view.each_capture::<C>(captors, &mut |route| total += usize::from(distinct.is_new(route)));
     total
 }
 
 fn append<C: Colour>(state: &State, out: &mut Vec<Move>) {
-    let view = View::of::<C>(state);
+    let view = ArmyView::of::<C>(state);
     let captors = view.captors::<C>();
     if captors.is_empty() {
         return view.each_step::<C>(&mut |route| out.push(route.to_move()));
     }
-    let mut distinct = Distinct::default();
+    let mut distinct = CaptureFilter::default();
     view.each_capture::<C>(captors, &mut |route| {
         if distinct.is_new(route) {
             out.push(route.to_move());
@@ -227,27 +227,27 @@ impl State {
         }
     }
 
-    /// Whether a side could capture, whoever is to move.
+    /// Whether a side could capture, were it to move.
     #[inline]
     pub fn has_capture(&self, side: Side) -> bool {
         !self.captors(side).is_empty()
     }
 
-    /// The pieces of a side that can capture, whoever is to move.
+    /// The pieces of a side that could capture, were it to move.
     #[inline]
     pub fn captors(&self, side: Side) -> Squares {
         match side {
-            Side::Max => View::of::<White>(self).captors::<White>(),
-            Side::Min => View::of::<Black>(self).captors::<Black>(),
+            Side::Max => ArmyView::of::<White>(self).captors::<White>(),
+            Side::Min => ArmyView::of::<Black>(self).captors::<Black>(),
         }
     }
 
-    /// The pieces of a side that can step to an empty square, whoever is to move and whatever it must capture.
+    /// The pieces of a side that can step to an empty square, regardless of turn and captures.
     #[inline]
     pub fn walkers(&self, side: Side) -> Squares {
         match side {
-            Side::Max => View::of::<White>(self).walkers::<White>(),
-            Side::Min => View::of::<Black>(self).walkers::<Black>(),
+            Side::Max => ArmyView::of::<White>(self).walkers::<White>(),
+            Side::Min => ArmyView::of::<Black>(self).walkers::<Black>(),
         }
     }
 

@@ -6,8 +6,8 @@ use crate::rules::Draughts;
 use crate::square::SQUARES;
 use crate::squares::Squares;
 use crate::state::{MAX_PIECES, State};
-use crate::tactics::{Weights, differences};
-use net::{Features, Layout, Net, NetValue, Words};
+use crate::tactics::{FeatureWeights, differences};
+use net::{Features, InputBits, InputLayout, Net, NetValue};
 use search::Side;
 use std::sync::{Arc, LazyLock};
 
@@ -48,11 +48,11 @@ impl Features<Draughts> for DraughtsInputs {
         self.ending.map_or("draughts".into(), |ending| format!("draughts {ending}"))
     }
 
-    fn layout(&self) -> Layout {
-        Layout { words: WORDS, bits: SQUARES, phases: PHASES }
+    fn layout(&self) -> InputLayout {
+        InputLayout { words: WORDS, bits: SQUARES, phases: PHASES }
     }
 
-    fn view(&self, state: &State, side: Side) -> Words {
+    fn view(&self, state: &State, side: Side) -> InputBits {
         let sets = [state.men(side), state.kings(side), state.men(side.other()), state.kings(side.other())];
         words(sets, side)
     }
@@ -63,7 +63,7 @@ impl Features<Draughts> for DraughtsInputs {
 
     /// What nets have not seen, the weights set by hand judge.
     fn temper(&self, state: &State, score: i32) -> i32 {
-        static WEIGHTS: LazyLock<Weights> = LazyLock::new(Weights::default);
+        static WEIGHTS: LazyLock<FeatureWeights> = LazyLock::new(FeatureWeights::default);
         let pieces = state.occupied().len();
         if self.has_seen(pieces) {
             return score;
@@ -72,11 +72,12 @@ impl Features<Draughts> for DraughtsInputs {
         if state.turn() == Side::Max { value } else { -value }
     }
 
-    fn for_ending(&self, ending: &str) -> Option<Arc<dyn Features<Draughts>>> {
-        Some(Arc::new(DraughtsInputs { ending: Some(ending.parse().ok()?) }))
+    fn for_ending(&self, ending: &str) -> Result<Arc<dyn Features<Draughts>>, &'static str> {
+        let ending = ending.parse().map_err(|_| "expected kings against kings, such as 2Kv1K")?;
+        Ok(Arc::new(DraughtsInputs { ending: Some(ending) }))
     }
 
-    fn pieces(&self, state: &State) -> Vec<(String, [Words; 2])> {
+    fn pieces(&self, state: &State) -> Vec<(String, [InputBits; 2])> {
         state
             .occupied()
             .into_iter()
@@ -98,8 +99,8 @@ impl Features<Draughts> for DraughtsInputs {
     }
 }
 
-fn words(sets: [Squares; WORDS], side: Side) -> Words {
-    let mut words = Words::default();
+fn words(sets: [Squares; WORDS], side: Side) -> InputBits {
+    let mut words = InputBits::default();
     for (word, set) in words.0.iter_mut().zip(sets) {
         let mask = set.mask();
         // The board turned by half has its squares in the opposite order.
@@ -135,7 +136,7 @@ mod tests {
         assert_eq!((INPUTS.temper(&many, 7777), kings.temper(&few, 7777)), (7777, 7777));
         assert!(INPUTS.temper(&few, 7777) != 7777 && kings.temper(&many, 7777) != 7777);
         assert_eq!((INPUTS.name(), kings.name()), ("draughts".into(), "draughts 2Kv1K".into()));
-        assert!(INPUTS.for_ending("magic").is_none());
+        assert!(INPUTS.for_ending("magic").is_err());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! English draughts: rules, notation, value functions and endgame numbering.
 //!
 //! White is MAX and moves up the board; Black, also called Red, is MIN, moves down and starts a whole game.
-//! A [`State`] is made of sets of [`Squares`]; a [`Setup`] is what a text can say before it is known to be a
+//! A [`State`] is made of sets of [`Squares`]; a [`BoardSetup`] is what a text can say before it is known to be a
 //! state. [`Draughts`] is the game for the searches. The rules know nothing of value functions or searches.
 //!
 //! ```
@@ -30,6 +30,8 @@ pub mod facts;
 mod generate;
 pub mod hub;
 mod inputs;
+#[cfg(not(test))]
+mod league;
 // Unit tests need no kit, and without it no search is compiled a second time.
 #[cfg(not(test))]
 pub mod kit;
@@ -51,7 +53,7 @@ pub use moves::Move;
 pub use rules::{DRAW_MOVES, DRAW_PLIES, Draughts};
 pub use square::{SQUARES, Square};
 pub use squares::{Direction, Squares};
-pub use state::{Force, MAX_PIECES, Setup, SetupError, State, colour_name};
+pub use state::{BoardSetup, Force, MAX_PIECES, SetupError, State, colour_name};
 
 /// The example of the README is a test.
 #[cfg(doctest)]

@@ -1,7 +1,7 @@
 //! Counting the positions a number of plies away, as fast as the rules allow: the last ply is never played.
 
 use crate::colour::{Black, Colour, White};
-use crate::generate::{Distinct, Route, View};
+use crate::generate::{ArmyView, CaptureFilter, Route};
 use crate::moves::Move;
 use crate::squares::Squares;
 use crate::state::State;
@@ -12,7 +12,7 @@ const QUICK_DEPTH: u32 = 5;
 
 /// When two ways of capturing count as two moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Counting {
+pub enum CaptureCounting {
     /// When their ends or the pieces taken differ.
     Distinct,
     /// When any landing square differs.
@@ -20,19 +20,19 @@ pub enum Counting {
 }
 
 /// How many lines of play of `depth` plies there are; draws by repetition or the 40-move rule do not end them.
-pub fn perft(state: &State, depth: u32, counting: Counting) -> u64 {
+pub fn perft(state: &State, depth: u32, counting: CaptureCounting) -> u64 {
     match (depth, counting) {
         (0, _) => 1,
-        (_, Counting::Distinct) => count_from::<DistinctCaptures>(state, depth),
-        (_, Counting::Routes) => count_from::<EveryRoute>(state, depth),
+        (_, CaptureCounting::Distinct) => count_from::<DistinctCaptures>(state, depth),
+        (_, CaptureCounting::Routes) => count_from::<EveryRoute>(state, depth),
     }
 }
 
-/// The same count split by first move, unless somebody gives up; routes of one move are counted together.
+/// The same count split by first move, unless the caller gives up; routes of one move are counted together.
 pub fn divide(
     state: &State,
     depth: u32,
-    counting: Counting,
+    counting: CaptureCounting,
     control: &dyn Control,
 ) -> Result<Vec<(Move, u64)>, Stopped> {
     let Some(below) = depth.checked_sub(1) else { return Ok(Vec::new()) };
@@ -47,7 +47,12 @@ pub fn divide(
     Ok(split)
 }
 
-fn perft_until(state: &State, depth: u32, counting: Counting, control: &dyn Control) -> Result<u64, Stopped> {
+fn perft_until(
+    state: &State,
+    depth: u32,
+    counting: CaptureCounting,
+    control: &dyn Control,
+) -> Result<u64, Stopped> {
     if !control.goes_on(Checkpoint::Work) {
         return Err(Stopped);
     }
@@ -59,21 +64,21 @@ fn perft_until(state: &State, depth: u32, counting: Counting, control: &dyn Cont
 }
 
 /// The moves of a state, one for each way to count.
-fn routes(state: &State, counting: Counting) -> Vec<Move> {
+fn routes(state: &State, counting: CaptureCounting) -> Vec<Move> {
     let mut moves = Vec::new();
     let mut add = |route: Route| moves.push(route.to_move());
     match (state.turn(), counting) {
-        (Side::Max, Counting::Distinct) => each_move::<White, DistinctCaptures>(state, &mut add),
-        (Side::Max, Counting::Routes) => each_move::<White, EveryRoute>(state, &mut add),
-        (Side::Min, Counting::Distinct) => each_move::<Black, DistinctCaptures>(state, &mut add),
-        (Side::Min, Counting::Routes) => each_move::<Black, EveryRoute>(state, &mut add),
+        (Side::Max, CaptureCounting::Distinct) => each_move::<White, DistinctCaptures>(state, &mut add),
+        (Side::Max, CaptureCounting::Routes) => each_move::<White, EveryRoute>(state, &mut add),
+        (Side::Min, CaptureCounting::Distinct) => each_move::<Black, DistinctCaptures>(state, &mut add),
+        (Side::Min, CaptureCounting::Routes) => each_move::<Black, EveryRoute>(state, &mut add),
     }
     moves
 }
 
 /// Which captures a count visits.
 trait Captures {
-    fn each<C: Colour>(view: &View, captors: Squares, visit: &mut impl FnMut(Route));
+    fn each<C: Colour>(view: &ArmyView, captors: Squares, visit: &mut impl FnMut(Route));
 }
 
 struct DistinctCaptures;
@@ -82,8 +87,8 @@ struct EveryRoute;
 
 impl Captures for DistinctCaptures {
     #[inline(always)]
-    fn each<C: Colour>(view: &View, captors: Squares, visit: &mut impl FnMut(Route)) {
-        let mut distinct = Distinct::default();
+    fn each<C: Colour>(view: &ArmyView, captors: Squares, visit: &mut impl FnMut(Route)) {
+        let mut distinct = CaptureFilter::default();
         view.each_capture::<C>(captors, &mut |route| {
             if distinct.is_new(route) {
                 visit(route);
@@ -94,7 +99,7 @@ impl Captures for DistinctCaptures {
 
 impl Captures for EveryRoute {
     #[inline(always)]
-    fn each<C: Colour>(view: &View, captors: Squares, visit: &mut impl FnMut(Route)) {
+    fn each<C: Colour>(view: &ArmyView, captors: Squares, visit: &mut impl FnMut(Route)) {
         view.each_capture::<C>(captors, visit);
     }
 }
@@ -120,7 +125,7 @@ fn count<C: Colour, K: Captures>(state: &State, depth: u32) -> u64 {
 
 #[inline(always)]
 fn count_moves<C: Colour, K: Captures>(state: &State) -> u64 {
-    let view = View::of::<C>(state);
+    let view = ArmyView::of::<C>(state);
     let captors = view.captors::<C>();
     if captors.is_empty() {
         return view.count_steps::<C>() as u64;
@@ -132,7 +137,7 @@ fn count_moves<C: Colour, K: Captures>(state: &State) -> u64 {
 
 #[inline(always)]
 fn each_move<C: Colour, K: Captures>(state: &State, visit: &mut impl FnMut(Route)) {
-    let view = View::of::<C>(state);
+    let view = ArmyView::of::<C>(state);
     let captors = view.captors::<C>();
     if captors.is_empty() {
         view.each_step::<C>(visit);

@@ -13,7 +13,7 @@ pub const DRAW_PLIES: usize = 2 * DRAW_MOVES;
 /// English draughts. White is MAX; Black, also called Red, is MIN and starts a whole game.
 ///
 /// Captures are compulsory and go on to their end; any capture may be chosen; a man that reaches its king row
-/// stops there. Who cannot move has lost. Draws by repetition are left to whoever keeps the game's record.
+/// stops there. A side that cannot move has lost. Draws by repetition are left to the keeper of the game's record.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Draughts;
 
@@ -40,7 +40,7 @@ impl Game for Draughts {
 
     #[inline]
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        // Who cannot move has lost before anybody counts plies.
+        // A side without a move has lost, before plies are counted.
         let is_draw = state.reversible_plies() >= DRAW_PLIES && state.has_move();
         is_draw.then_some(Outcome::DRAW)
     }

@@ -12,7 +12,7 @@ pub const MAX_PIECES: usize = 12;
 
 /// Anything a position text can say, not yet known to be playable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Setup {
+pub struct BoardSetup {
     /// Who moves.
     pub turn: Side,
     /// White's men.
@@ -25,11 +25,11 @@ pub struct Setup {
     pub black_kings: Squares,
 }
 
-impl Setup {
+impl BoardSetup {
     /// An empty board.
-    pub const fn empty(turn: Side) -> Setup {
+    pub const fn empty(turn: Side) -> BoardSetup {
         let none = Squares::NONE;
-        Setup { turn, white_men: none, white_kings: none, black_men: none, black_kings: none }
+        BoardSetup { turn, white_men: none, white_kings: none, black_men: none, black_kings: none }
     }
 
     /// The men of a side, to read or change.
@@ -134,9 +134,9 @@ impl State {
         State { pieces: [white, black], kings: Squares::NONE, turn: Side::Min, reversible: 0 }
     }
 
-    /// The position of a setup that is known to pass [`Setup::check`].
+    /// The position of a setup that is known to pass [`BoardSetup::check`].
     #[inline]
-    pub fn assume_valid(setup: &Setup) -> State {
+    pub fn assume_valid(setup: &BoardSetup) -> State {
         debug_assert_eq!(setup.check(), Ok(()));
         State {
             pieces: [setup.white_men | setup.white_kings, setup.black_men | setup.black_kings],
@@ -147,8 +147,8 @@ impl State {
     }
 
     /// The position as a setup.
-    pub fn setup(&self) -> Setup {
-        Setup {
+    pub fn setup(&self) -> BoardSetup {
+        BoardSetup {
             turn: self.turn,
             white_men: self.men(Side::Max),
             white_kings: self.kings(Side::Max),
@@ -277,10 +277,10 @@ fn fold(a: u64, b: u64) -> u64 {
     product as u64 ^ (product >> 64) as u64
 }
 
-impl TryFrom<Setup> for State {
+impl TryFrom<BoardSetup> for State {
     type Error = SetupError;
 
-    fn try_from(setup: Setup) -> Result<State, SetupError> {
+    fn try_from(setup: BoardSetup) -> Result<State, SetupError> {
         setup.check()?;
         Ok(State::assume_valid(&setup))
     }

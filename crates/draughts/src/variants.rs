@@ -3,13 +3,13 @@
 use crate::rules::Draughts;
 use crate::state::State;
 use crate::value::{Metric, STUDY_WIN};
-use search::textbook::{Algorithm, LeafRule, Order, Policy};
+use search::textbook::{LeafRule, Order, Policy, SearchEntry};
 use search::{Side, ValueFunction};
 use std::sync::Arc;
 
 /// A way to search the study.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Variant {
+pub enum StudyVariant {
     /// Every line.
     BruteForce,
     /// Every line, the most promising moves first.
@@ -32,77 +32,79 @@ const HUMAN_BEAM: usize = 2;
 /// Mean distance up to which White may step back to regroup: beyond it `perfect` counts a retreat too.
 const CLOSE_ENOUGH: f64 = 4.0;
 
-impl Variant {
+impl StudyVariant {
     /// Every variant, in the order of the sources' table.
-    pub const ALL: [Variant; 7] = [
-        Variant::BruteForce,
-        Variant::Smart,
-        Variant::Clever,
-        Variant::Pragmatic,
-        Variant::Lazy,
-        Variant::Human,
-        Variant::Study,
+    pub const ALL: [StudyVariant; 7] = [
+        StudyVariant::BruteForce,
+        StudyVariant::Smart,
+        StudyVariant::Clever,
+        StudyVariant::Pragmatic,
+        StudyVariant::Lazy,
+        StudyVariant::Human,
+        StudyVariant::Study,
     ];
 
     /// The name used on the command line and in tables.
     pub const fn name(self) -> &'static str {
         match self {
-            Variant::BruteForce => "brute-force",
-            Variant::Smart => "smart",
-            Variant::Clever => "clever",
-            Variant::Pragmatic => "pragmatic",
-            Variant::Lazy => "lazy",
-            Variant::Human => "human",
-            Variant::Study => "study",
+            StudyVariant::BruteForce => "brute-force",
+            StudyVariant::Smart => "smart",
+            StudyVariant::Clever => "clever",
+            StudyVariant::Pragmatic => "pragmatic",
+            StudyVariant::Lazy => "lazy",
+            StudyVariant::Human => "human",
+            StudyVariant::Study => "study",
         }
     }
 
     /// What it is, in one sentence.
     pub const fn about(self) -> &'static str {
         match self {
-            Variant::BruteForce => "minimax in the order of generation: every line",
-            Variant::Smart => "minimax, moves in the order of the value function: every line",
-            Variant::Clever => "alpha-beta, moves in the order of the value function",
-            Variant::Pragmatic => "clever with the leaf rule loss",
-            Variant::Lazy => {
+            StudyVariant::BruteForce => "minimax in the order of generation: every line",
+            StudyVariant::Smart => "minimax, moves in the order of the value function: every line",
+            StudyVariant::Clever => "alpha-beta, moves in the order of the value function",
+            StudyVariant::Pragmatic => "clever with the leaf rule loss",
+            StudyVariant::Lazy => {
                 "clever with the leaf rules loss and retreat; our reading, for the source states no rule: \
                  214 nodes where it prints 555"
             }
-            Variant::Human => "lazy that looks at the two best moves of each node only",
-            Variant::Study => {
+            StudyVariant::Human => "lazy that looks at the two best moves of each node only",
+            StudyVariant::Study => {
                 "alpha-beta in the order of generation with the leaf rule loss: the validated runs"
             }
         }
     }
 
     /// The variant with this name.
-    pub fn from_name(name: &str) -> Option<Variant> {
-        Variant::ALL.into_iter().find(|variant| variant.name() == name)
+    pub fn from_name(name: &str) -> Option<StudyVariant> {
+        StudyVariant::ALL.into_iter().find(|variant| variant.name() == name)
     }
 
     /// Which textbook search it is.
-    pub const fn algorithm(self) -> Algorithm {
+    pub const fn algorithm(self) -> SearchEntry {
         match self {
-            Variant::BruteForce | Variant::Smart => Algorithm::Minimax,
-            _ => Algorithm::AlphaBeta,
+            StudyVariant::BruteForce | StudyVariant::Smart => SearchEntry::MINIMAX,
+            _ => SearchEntry::ALPHABETA,
         }
     }
 
     /// How that search is run; `value` judges the leaves that the rules make.
     pub fn policy(self, value: &Arc<dyn ValueFunction<Draughts>>) -> Policy<Draughts> {
         let order = match self {
-            Variant::BruteForce | Variant::Study => Order::Generated,
+            StudyVariant::BruteForce | StudyVariant::Study => Order::Generated,
             _ => Order::ByValue,
         };
-        let beam = (self == Variant::Human).then_some(HUMAN_BEAM);
+        let beam = (self == StudyVariant::Human).then_some(HUMAN_BEAM);
         Policy { order, beam, leaf_rules: self.leaf_rules(value), ..Policy::default() }
     }
 
     fn leaf_rules(self, value: &Arc<dyn ValueFunction<Draughts>>) -> Vec<Box<dyn LeafRule<Draughts>>> {
         match self {
-            Variant::BruteForce | Variant::Smart | Variant::Clever => vec![],
-            Variant::Pragmatic | Variant::Study => vec![Box::new(Loss)],
-            Variant::Lazy | Variant::Human => vec![Box::new(Loss), Box::new(Retreat(Arc::clone(value)))],
+            StudyVariant::BruteForce | StudyVariant::Smart | StudyVariant::Clever => vec![],
+            StudyVariant::Pragmatic | StudyVariant::Study => vec![Box::new(Loss)],
+            StudyVariant::Lazy | StudyVariant::Human => {
+                vec![Box::new(Loss), Box::new(Retreat(Arc::clone(value)))]
+            }
         }
     }
 }

@@ -5,7 +5,7 @@
 #[allow(dead_code, reason = "an example uses a part")]
 mod common;
 
-use draw::{Boards, Colour, Format, Options, Theme, draw};
+use draw::{Boards, Colour, DrawOptions, Format, Theme, draw};
 use std::time::Instant;
 
 fn main() {
@@ -18,16 +18,16 @@ fn main() {
         nodes => common::random_view(nodes.parse().expect("a number of nodes"), 1),
     };
     let has = |word: &str| rest.iter().any(|argument| argument == word);
-    let options = Options {
+    let options = DrawOptions {
         boards: if has("boards") { Boards::Shown } else { Boards::Hidden },
         theme: if has("dark") { Theme::Dark } else { Theme::Auto },
         colour: if has("grey") { Colour::Never } else { Colour::Auto },
         show_depth: rest.iter().find_map(|argument| argument.parse().ok()),
-        ..Options::default()
+        ..DrawOptions::default()
     };
     let format = Format::from_extension(file.rsplit('.').next().unwrap_or("")).expect("a known format");
     let start = Instant::now();
     let bytes = draw(&view, format, &options).expect("a picture");
-    eprintln!("{} nodes, {} bytes, {:?}", view.nodes.len(), bytes.len(), start.elapsed());
+    eprintln!("{} nodes, {} bytes, {:?}", view.len(), bytes.len(), start.elapsed());
     std::fs::write(file, bytes).expect("a file that can be written");
 }

@@ -1,12 +1,13 @@
 //! What a picture writes on each node, and the room it takes.
 
 use crate::board;
-use crate::layout::{self, Gaps, Layout, Size};
+use crate::layout::{self, Gaps, Size, TreeLayout};
 use crate::measure::{bold_width, width};
-use crate::options::{Boards, Options};
+use crate::options::{Boards, DrawOptions};
 use crate::select::Selection;
 use crate::words;
-use search::{Exit, Grid, Pass};
+use search::{Exit, Pass};
+use session::Grid;
 use session::view::{NodeView, TreeView, Turn};
 use session::words::Manner;
 use std::f64::consts::SQRT_2;
@@ -19,11 +20,14 @@ pub(crate) const VALUE_LINE: f64 = 17.0;
 pub(crate) const SMALL_FONT: f64 = 9.0;
 pub(crate) const SMALL_LINE: f64 = 12.0;
 
+/// A line below the outline, with the space around it.
+pub(crate) const FOOT_LINE: f64 = SMALL_LINE + 3.0;
+
 /// Space between a shape's outline and what is in it.
 pub(crate) const PADDING: f64 = 6.0;
 
-/// Side of the scissors that stand for a move that was not looked at.
-pub(crate) const SCISSORS: f64 = 14.0;
+/// Side of the two strokes that stand for a move that was not looked at.
+pub(crate) const STROKES: f64 = 14.0;
 
 /// Narrower shapes are hard to tell apart.
 const NARROWEST: f64 = 46.0;
@@ -50,17 +54,17 @@ pub(crate) const GAPS: Gaps =
 
 /// The outline of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Shape {
+pub(crate) enum NodeShape {
     /// A gable above: MAX.
     GableUp,
     /// A gable below: MIN.
     GableDown,
     /// An ellipse: chance.
     Ellipse,
-    /// A plain box: nobody decides, the game is over.
+    /// A plain box: no side decides, the game is over.
     Plain,
-    /// Scissors: a move that was not looked at.
-    Scissors,
+    /// Two strokes across the edge: a move that was not looked at.
+    Strokes,
 }
 
 /// The texts of a node and their places.
@@ -70,15 +74,15 @@ pub(crate) struct Card<'a> {
     /// The pass over the move, below it.
     pub pass: &'static str,
     /// The outline.
-    pub shape: Shape,
+    pub shape: NodeShape,
     /// The value with its sign.
     pub value: String,
     /// The window; empty if the whole picture has none.
     pub window: String,
     /// Why the node was left; empty for the ordinary case.
-    pub exit: &'static str,
-    /// How many nodes are hidden below.
-    pub hidden: String,
+    pub exit: &'a str,
+    /// How much is hidden below, in lines.
+    pub hidden: Vec<String>,
     /// The position, if it is drawn, and the side of its cells.
     pub board: Option<(&'a Grid, f64)>,
     /// Height of the label and the pass.
@@ -101,34 +105,28 @@ struct Habits {
 
 impl Habits {
     /// Looks at all nodes.
-    fn new(view: &TreeView, options: &Options) -> Habits {
-        let nodes = &view.nodes;
+    fn new(view: &TreeView, options: &DrawOptions) -> Habits {
         Habits {
             manner: view.manner(),
-            has_windows: nodes.iter().any(words::has_window),
-            has_passes: nodes.iter().any(|node| node.pass != Pass::Full),
+            has_windows: view.nodes().any(words::has_window),
+            has_passes: view.nodes().any(|node| node.pass != Pass::Full),
             boards: options.boards,
         }
     }
 }
 
 /// The cards of all nodes with their places.
-pub(crate) fn deal<'a>(selection: &'a Selection<'_>, options: &Options) -> (Vec<Card<'a>>, Layout) {
-    let nodes = selection.nodes();
+pub(crate) fn deal<'a>(selection: &'a Selection<'_>, options: &DrawOptions) -> (Vec<Card<'a>>, TreeLayout) {
     let habits = Habits::new(&selection.view, options);
-    let cards: Vec<Card> = nodes
-        .iter()
-        .enumerate()
-        .map(|(index, node)| Card::new(node, selection.missing(index), &habits))
-        .collect();
+    let card = |(index, node)| Card::new(node, selection.missing(index), &habits);
+    let cards: Vec<Card<'_>> = selection.nodes().enumerate().map(card).collect();
     let sizes: Vec<Size> = cards.iter().map(|card| card.size).collect();
-    let parents: Vec<u32> = nodes.iter().map(|node| node.parent).collect();
-    let layout = layout::place_family(&selection.family, &parents, &sizes, &GAPS);
+    let layout = layout::place_family(&selection.family, &selection.view.parent, &sizes, &GAPS);
     (cards, layout)
 }
 
 impl<'a> Card<'a> {
-    fn new(node: &'a NodeView, hidden: String, habits: &Habits) -> Card<'a> {
+    fn new(node: NodeView<'a>, hidden: Vec<String>, habits: &Habits) -> Card<'a> {
         let language = habits.manner.language;
         let is_window_shown = habits.has_windows && !node.skipped;
         let mut card = Card {
@@ -156,8 +154,8 @@ impl<'a> Card<'a> {
 
     fn measure_outline(&mut self) -> Size {
         let small = width(&self.window, SMALL_FONT).max(width(self.exit, SMALL_FONT));
-        if self.shape == Shape::Scissors {
-            return Size { width: small.max(SCISSORS), height: SCISSORS + SMALL_LINE };
+        if self.shape == NodeShape::Strokes {
+            return Size { width: small.max(STROKES), height: STROKES + SMALL_LINE };
         }
         let mut board = self.board.map_or(Size::default(), |(grid, cell)| board::svg_size(grid, cell));
         if self.board.is_some() {
@@ -168,12 +166,12 @@ impl<'a> Card<'a> {
         let width = (text + 2.0 * PADDING).max(NARROWEST);
         self.gable = (width * GABLE).clamp(GABLE_LEAST, GABLE_MOST);
         let height = lines + board.height;
-        if self.shape == Shape::Ellipse {
+        if self.shape == NodeShape::Ellipse {
             // the rectangle of the texts fits into an ellipse this much larger
             let (width, height) = (width * SQRT_2, height * SQRT_2);
             return Size { width, height };
         }
-        if self.shape == Shape::Plain {
+        if self.shape == NodeShape::Plain {
             self.gable = 0.0;
         }
         Size { width, height: height + PADDING + self.gable }
@@ -181,11 +179,10 @@ impl<'a> Card<'a> {
 
     fn measure(&self) -> Size {
         let label = bold_width(&self.label, LABEL_FONT).max(width(self.pass, SMALL_FONT));
-        let foot = width(&self.hidden, SMALL_FONT) + PADDING;
-        let foot_height = if self.hidden.is_empty() { 0.0 } else { SMALL_LINE + 3.0 };
+        let foot = self.hidden.iter().map(|line| width(line, SMALL_FONT) + PADDING).fold(0.0, f64::max);
         Size {
-            width: self.outline.width.max(label).max(if self.hidden.is_empty() { 0.0 } else { foot }),
-            height: self.head + self.outline.height + foot_height,
+            width: self.outline.width.max(label).max(foot),
+            height: self.head + self.outline.height + FOOT_LINE * self.hidden.len() as f64,
         }
     }
 
@@ -195,25 +192,25 @@ impl<'a> Card<'a> {
     }
 }
 
-fn shape(node: &NodeView) -> Shape {
+fn shape(node: NodeView<'_>) -> NodeShape {
     match node.turn {
-        _ if node.skipped => Shape::Scissors,
-        _ if node.exit == Exit::Terminal => Shape::Plain,
-        Turn::Max => Shape::GableUp,
-        Turn::Min => Shape::GableDown,
-        Turn::Chance => Shape::Ellipse,
+        _ if node.skipped => NodeShape::Strokes,
+        _ if node.has_exit(Exit::Terminal) => NodeShape::Plain,
+        Turn::Max => NodeShape::GableUp,
+        Turn::Min => NodeShape::GableDown,
+        Turn::Chance => NodeShape::Ellipse,
     }
 }
 
-fn board(node: &NodeView, boards: Boards) -> Option<(&Grid, f64)> {
-    let grid = node.board.as_ref().filter(|_| boards == Boards::Shown && !node.skipped)?;
+fn board(node: NodeView<'_>, boards: Boards) -> Option<(&Grid, f64)> {
+    let grid = node.board.filter(|_| boards == Boards::Shown && !node.skipped)?;
     let longest = grid.columns.max(grid.rows()).max(1);
     let side = if longest >= MANY_CELLS { LARGE_BOARD_SIDE } else { BOARD_SIDE };
     Some((grid, side / longest as f64))
 }
 
 /// The root has no move above it.
-fn head(node: &NodeView, habits: &Habits) -> f64 {
+fn head(node: NodeView<'_>, habits: &Habits) -> f64 {
     let pass = if habits.has_passes { SMALL_LINE } else { 0.0 };
     if node.label.is_empty() && node.pass == Pass::Full { 0.0 } else { LABEL_LINE + pass }
 }

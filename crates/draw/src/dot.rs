@@ -1,11 +1,12 @@
 //! A tree as a graph for Graphviz, with the shapes, colours and signs of the other pictures.
 
-use crate::options::Options;
+use crate::options::DrawOptions;
 use crate::palette::Palette;
 use crate::select::Selection;
 use crate::words;
 use crate::xml::put;
 use search::{Exit, Pass};
+use session::exit_word;
 use session::view::{NodeView, Turn};
 use std::fmt::{self, Display};
 
@@ -30,13 +31,15 @@ impl Display for Quoted<'_> {
 }
 
 /// Writes the selected tree in the DOT language.
-pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> String {
-    let nodes = selection.nodes();
-    let graph =
-        Graph { selection, palette: Palette::of(options), has_windows: nodes.iter().any(words::has_window) };
-    let mut out = String::with_capacity(nodes.len() * BYTES_PER_NODE);
+pub(crate) fn write(selection: &Selection<'_>, options: &DrawOptions) -> String {
+    let graph = DotGraph {
+        selection,
+        palette: Palette::of(options),
+        has_windows: selection.nodes().any(words::has_window),
+    };
+    let mut out = String::with_capacity(selection.len() * BYTES_PER_NODE);
     graph.put_header(&mut out);
-    for (index, node) in nodes.iter().enumerate() {
+    for (index, node) in selection.nodes().enumerate() {
         graph.put_node(&mut out, index, node);
         if index > 0 {
             graph.put_edge(&mut out, index, node);
@@ -46,13 +49,13 @@ pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> String {
     out
 }
 
-struct Graph<'a> {
+struct DotGraph<'a> {
     selection: &'a Selection<'a>,
     palette: &'static Palette,
     has_windows: bool,
 }
 
-impl Graph<'_> {
+impl DotGraph<'_> {
     fn put_header(&self, out: &mut String) {
         let Palette { paper, ink, soft, .. } = self.palette;
         let font = "fontname=\"DejaVu Sans\"";
@@ -66,7 +69,7 @@ impl Graph<'_> {
         put!(out, "  edge [arrowhead=none, {font}, fontsize=9, fontcolor=\"{ink}\", color=\"{soft}\"];\n");
     }
 
-    fn put_node(&self, out: &mut String, index: usize, node: &NodeView) {
+    fn put_node(&self, out: &mut String, index: usize, node: NodeView<'_>) {
         let Palette { faint, paper, .. } = self.palette;
         put!(out, "  n{index} [label=\"{}\", ", self.label(index, node));
         put!(out, "tooltip=\"{}\", ", Quoted(&words::summary(node, self.selection.view.manner())));
@@ -79,33 +82,31 @@ impl Graph<'_> {
             Turn::Min => ("invhouse", &self.palette.min),
             Turn::Chance => ("ellipse", &self.palette.chance),
         };
-        let is_inner = !self.selection.family.children(index).is_empty() || self.selection.hidden[index] > 0;
+        let is_inner = self.selection.is_inner(index);
         let fill = if is_inner { pair.fill } else { paper };
         put!(out, "shape={shape}, color=\"{}\", fillcolor=\"{fill}\"", pair.line);
-        put!(out, "{}", if node.exit == Exit::Terminal { ", peripheries=2" } else { "" });
+        put!(out, "{}", if node.has_exit(Exit::Terminal) { ", peripheries=2" } else { "" });
         put!(out, "{}];\n", if node.pv { ", penwidth=3" } else { "" });
     }
 
     /// The lines of a node, already quoted.
-    fn label(&self, index: usize, node: &NodeView) -> String {
+    fn label(&self, index: usize, node: NodeView<'_>) -> String {
         if node.skipped {
-            return format!("✂\\n{}", Quoted(words::exit(node.exit, self.selection.view.language)));
+            return format!("‖\\n{}", Quoted(exit_word(node.exit, self.selection.view.language)));
         }
         let manner = self.selection.view.manner();
-        let language = manner.language;
         let mut label = words::signed_value(node, manner);
         let window =
             if self.has_windows { words::window(node.alpha, node.beta, manner) } else { String::new() };
-        let hidden = words::hidden(self.selection.hidden[index], language);
-        for line in [window.as_str(), words::exit(node.exit, language), &hidden] {
-            if !line.is_empty() {
-                put!(label, "\\n{}", Quoted(line));
-            }
+        let exit = words::shown_exit(&self.selection.view, node);
+        let lines = [window.as_str(), exit].into_iter().filter(|line| !line.is_empty()).map(String::from);
+        for line in lines.chain(self.selection.missing(index)) {
+            put!(label, "\\n{}", Quoted(&line));
         }
         label
     }
 
-    fn put_edge(&self, out: &mut String, index: usize, node: &NodeView) {
+    fn put_edge(&self, out: &mut String, index: usize, node: NodeView<'_>) {
         let Palette { faint, pv, .. } = self.palette;
         let language = self.selection.view.language;
         let pass = words::pass(node.pass, language);

@@ -1,6 +1,7 @@
 //! What can go wrong when a picture is drawn.
 
 use crate::words;
+use search::{Checkpoint, Control};
 
 /// Why there is no picture.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -48,7 +49,13 @@ pub enum DrawError {
         /// Longest side that can be drawn.
         limit: u64,
     },
-    /// Nobody waits for the picture any more.
+    /// The program draws for the screen alone.
+    #[error("no {format} here: expected txt, dot, svg, json or html")]
+    Unprinted {
+        /// The format's file extension.
+        format: &'static str,
+    },
+    /// The picture is no longer wanted.
     #[error("stopped before the picture was drawn")]
     Stopped,
     /// A library refused our picture: a bug of ours.
@@ -61,10 +68,7 @@ pub enum DrawError {
     },
 }
 
-/// Says whether a picture is not wanted any more.
-pub(crate) type Stop<'a> = &'a dyn Fn() -> bool;
-
-/// Ends the work that nobody waits for.
-pub(crate) fn check(stop: Stop<'_>) -> Result<(), DrawError> {
-    if stop() { Err(DrawError::Stopped) } else { Ok(()) }
+/// Ends work that is no longer wanted.
+pub(crate) fn check(control: &dyn Control) -> Result<(), DrawError> {
+    if control.goes_on(Checkpoint::Work) { Ok(()) } else { Err(DrawError::Stopped) }
 }

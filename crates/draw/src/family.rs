@@ -1,4 +1,4 @@
-//! Who is whose child: children of every node in one array, and the level of every node.
+//! The children of every node in one array, and the level of every node.
 
 /// The children and levels of a tree in which parents come before children.
 pub(crate) struct Family {

@@ -1,134 +1,59 @@
-//! A tree as one HTML page that needs nothing else: data, style and script are inside.
+//! A tree as one HTML page that needs nothing else: data, style and script are inside. Script and style are the page's own
+//! viewer, built from `web/src/viewer` (`make page-build`).
 
-use crate::board::PIECES;
-use crate::columns::Columns;
+use crate::board::page_drawings;
 use crate::error::DrawError;
-use crate::options::{Boards, Colour, Options, Theme};
-use crate::palette::{DARK, GREY, LIGHT, Palette};
+use crate::options::{Boards, Colour, DrawOptions, Format, Theme};
+use crate::page_boards::PageBoards;
 use crate::select::Selection;
 use crate::xml::{Escaped, put};
+use serde::Serialize;
 use serde_json::Value;
-use session::{Language, Said};
+use session::view::TreeView;
 use std::collections::BTreeMap;
 
 /// The page with places to fill in, written `{{so}}`.
 const PAGE: &str = include_str!("page/page.html");
-const STYLE: &str = include_str!("page/page.css");
+const STYLE: &str = include_str!("page/built/viewer.css");
+const SCRIPT: &str = include_str!("page/built/viewer.js");
 
-/// The script, in the order its parts need each other.
-const SCRIPTS: [&str; 8] = [
-    include_str!("page/model.js"),
-    include_str!("page/layout.js"),
-    include_str!("page/board.js"),
-    include_str!("page/paint.js"),
-    include_str!("page/words.js"),
-    include_str!("page/replay.js"),
-    include_str!("page/finding.js"),
-    include_str!("page/main.js"),
-];
-
-/// Writes the selected tree as a page.
-pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<u8>, DrawError> {
-    let data = serde_json::to_string(&Columns::new(selection, options))
-        .map_err(|error| DrawError::Refused { format: "html", reason: error.to_string() })?;
-    let mut out =
-        String::with_capacity(data.len() + PAGE.len() + SCRIPTS.map(str::len).iter().sum::<usize>());
-    fill(&mut out, |out, name| match name {
-        "language" => out.push_str(selection.view.language.code()),
-        "theme" => out.push_str(theme(options)),
-        "title" => put!(out, "{}", Escaped(&selection.view.title)),
-        "colours" => put_colours(out, options),
-        "style" => out.push_str(STYLE),
-        "data" => put_json(out, &data),
-        "pieces" => put_json(out, if options.boards == Boards::Shown { PIECES } else { "null" }),
-        "words" => put_json(out, &words(selection.view.language)),
-        "script" => put_script(out),
-        message => put!(out, "{}", Escaped(selection.view.language.word(message))),
-    });
-    Ok(out.into_bytes())
+/// What the page shows: a tree file, with small boards and ways to other pictures.
+#[derive(Serialize)]
+struct PageTree<'a> {
+    #[serde(flatten)]
+    tree: &'a TreeView,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    boards: Option<PageBoards>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    links: BTreeMap<u32, String>,
+    /// The drawings of the pieces on its boards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawings: Option<Value>,
 }
 
-/// The messages that the script says, without the `page-` they begin with.
-const SAID: [&str; 50] = [
-    "max",
-    "min",
-    "chance",
-    "value",
-    "window",
-    "depth",
-    "end",
-    "why-skipped",
-    "why-left",
-    "pass-term",
-    "below",
-    "below-tip",
-    "not-drawn",
-    "position",
-    "root",
-    "pass",
-    "not-looked-at",
-    "ply",
-    "ply-line",
-    "on-line",
-    "empty",
-    "overview",
-    "branch",
-    "value-in",
-    "sign-max",
-    "sign-min",
-    "sign-chance",
-    "sign-leaf",
-    "sign-expected",
-    "sign-pass",
-    "sign-folded",
-    "sign-bounds",
-    "story-end",
-    "the-root",
-    "a-pass",
-    "story-enter",
-    "story-skip",
-    "story-leave",
-    "story-above",
-    "step",
-    "pause",
-    "found-at",
-    "found",
-    "not-found",
-    "more-hits",
-    "shown",
-    "dropped",
-    "hidden",
-    "first-view",
-    "all",
-];
-/// Those that have a plural.
-const COUNTED: [&str; 3] = ["nodes", "nodes-and", "step-count"];
-/// What stands in them; the script fills it in.
-const VALUES: [&str; 9] = ["n", "m", "moves", "value", "window", "name", "turn", "reason", "whole"];
-/// A count of every plural there is, by the name it has in browsers.
-const PLURALS: [(&str, u64); 3] = [("one", 1), ("few", 2), ("other", 5)];
-
-/// The words of the script by their names, with `{n}` where a value belongs.
-fn words(language: Language) -> String {
-    let said = |name: &str, count: u64| {
-        let mut values = VALUES.map(|value| (value, Said::from(format!("{{{value}}}")))).to_vec();
-        values.push(("count", count.into()));
-        let values: [_; VALUES.len() + 1] = values.try_into().expect("one more");
-        language.say(&format!("page-{name}"), values)
-    };
-    let mut all: BTreeMap<&str, Value> = SAID.into_iter().map(|name| (name, said(name, 1).into())).collect();
-    for name in COUNTED {
-        all.insert(
-            name,
-            PLURALS.map(|(plural, count)| (plural.to_owned(), said(name, count))).into_iter().collect(),
-        );
-    }
-    all.insert("between", language.between().into());
-    all.insert(
-        "thousands",
-        language.count(1000).chars().filter(|c| !c.is_ascii_digit()).collect::<String>().into(),
-    );
-    serde_json::to_string(&all).expect("plain data can be written")
+/// Writes the selected tree as a page.
+pub(crate) fn write(selection: &Selection<'_>, options: &DrawOptions) -> Result<Vec<u8>, DrawError> {
+    let mut tree = selection.as_tree();
+    // the page places the nodes itself
+    tree.x.clear();
+    let has_boards = options.boards == Boards::Shown;
+    let drawings = has_boards.then(|| serde_json::from_str(&page_drawings(tree.pieces())).ok()).flatten();
+    let boards = (options.boards == Boards::Shown).then(|| PageBoards::of(&tree));
+    let links = selection.links.iter().map(|link| (link.node, link.href(Format::Html))).collect();
+    let data = serde_json::to_string(&PageTree { tree: &tree, boards, links, drawings })
+        .map_err(|error| DrawError::Refused { format: "html", reason: error.to_string() })?;
+    let mut out = String::with_capacity(data.len() + PAGE.len() + STYLE.len() + SCRIPT.len());
+    fill(&mut out, |out, name| match name {
+        "language" => out.push_str(tree.language.code()),
+        "theme" => out.push_str(theme(options)),
+        "plain" => out.push_str(if options.colour == Colour::Never { " class=\"plain\"" } else { "" }),
+        "title" => put!(out, "{}", Escaped(&tree.title)),
+        "style" => out.push_str(STYLE),
+        "data" => put_json(out, &data),
+        "script" => out.push_str(SCRIPT),
+        _ => put!(out, "{}", Escaped(tree.language.word("page-no-script"))),
+    });
+    Ok(out.into_bytes())
 }
 
 /// Copies the page, calling `put` for every place to fill in. What is put is not searched again.
@@ -142,54 +67,13 @@ fn fill(out: &mut String, mut put: impl FnMut(&mut String, &str)) {
     }
 }
 
-fn theme(options: &Options) -> &'static str {
+/// The theme the page begins with; the reader's system decides where there is none.
+fn theme(options: &DrawOptions) -> &'static str {
     match (options.colour, options.theme) {
-        (Colour::Never, _) | (_, Theme::Light) => " data-theme=\"light\"",
-        (_, Theme::Dark) => " data-theme=\"dark\"",
+        (Colour::Never, _) | (_, Theme::Light) => "light",
+        (_, Theme::Dark) => "dark",
         (_, Theme::Auto) => "",
     }
-}
-
-/// The colours as variables that style and script share.
-fn put_colours(out: &mut String, options: &Options) {
-    let (light, dark) = match (options.colour, options.theme) {
-        (Colour::Never, _) => (&GREY, &GREY),
-        (_, Theme::Auto) => (&LIGHT, &DARK),
-        (_, Theme::Light) => (&LIGHT, &LIGHT),
-        (_, Theme::Dark) => (&DARK, &DARK),
-    };
-    put_palette(out, ":root", light);
-    out.push_str("@media (prefers-color-scheme: dark) {");
-    put_palette(out, ":root", dark);
-    out.push_str("}\n");
-    if options.colour != Colour::Never {
-        put_palette(out, ":root[data-theme=light]", &LIGHT);
-        put_palette(out, ":root[data-theme=dark]", &DARK);
-    }
-}
-
-fn put_palette(out: &mut String, selector: &str, palette: &Palette) {
-    let variables = [
-        ("paper", palette.paper),
-        ("panel", palette.panel),
-        ("ink", palette.ink),
-        ("soft", palette.soft),
-        ("faint", palette.faint),
-        ("pv", palette.pv),
-        ("mark", palette.mark),
-        ("work", palette.work),
-        ("max-line", palette.max.line),
-        ("max-fill", palette.max.fill),
-        ("min-line", palette.min.line),
-        ("min-fill", palette.min.fill),
-        ("chance-line", palette.chance.line),
-        ("chance-fill", palette.chance.fill),
-        ("board-light", palette.board_light),
-        ("board-dark", palette.board_dark),
-    ];
-    put!(out, "{selector} {{");
-    variables.iter().for_each(|(name, colour)| put!(out, " --{name}: {colour};"));
-    out.push_str(" }\n");
 }
 
 /// Inside a script element `<` could end it; in JSON it only occurs in strings, where an escape says the same.
@@ -206,11 +90,13 @@ fn put_json(out: &mut String, json: &str) {
     }
 }
 
-/// All parts of the script in one scope of their own.
-fn put_script(out: &mut String) {
-    out.push_str("\"use strict\";\n{\n");
-    for script in SCRIPTS {
-        out.push_str(script);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_script_and_style_end_no_element() {
+        let lower = (SCRIPT.to_lowercase(), STYLE.to_lowercase());
+        assert!(!lower.0.contains("</script") && !lower.0.contains("<!--") && !lower.1.contains("</style"));
     }
-    out.push('}');
 }

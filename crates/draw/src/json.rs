@@ -1,49 +1,69 @@
-//! The drawn nodes and their places as JSON, for other programs.
+//! A tree for other programs: as a file that can be opened again, and as rows with places.
 
+use crate::abreast::place_on_screen;
 use crate::card::deal;
 use crate::error::DrawError;
-use crate::layout::Place;
-use crate::options::Options;
-use crate::select::Selection;
+use crate::layout::NodeBox;
+use crate::options::DrawOptions;
+use crate::select::{Selection, select};
+use search::Missing;
 use serde::Serialize;
-use session::view::NodeView;
+use session::shapes;
+use session::view::{NodeView, TreeView};
 use session::words::Counted;
 
+/// Writes the selected tree as a file that can be read again.
+pub(crate) fn write(selection: &Selection<'_>) -> Result<Vec<u8>, DrawError> {
+    let mut tree = selection.as_tree();
+    place_on_screen(&mut tree);
+    written(&tree)
+}
+
+fn written(data: &impl Serialize) -> Result<Vec<u8>, DrawError> {
+    serde_json::to_vec(data).map_err(|error| DrawError::Refused { format: "json", reason: error.to_string() })
+}
+
 #[derive(Serialize)]
-struct Document<'a> {
+struct JsonRows<'a> {
     title: &'a str,
-    /// Visits that were not recorded.
-    dropped: u64,
+    #[serde(flatten, serialize_with = "shapes::one")]
+    dropped: Missing,
     /// How wins are counted: in plies, in moves to mate, or never.
     counted: Counted,
     /// The size of the whole tree, in the unit of the places.
     width: f64,
     height: f64,
-    nodes: Vec<Node<'a>>,
+    nodes: Vec<JsonRow<'a>>,
 }
 
 #[derive(Serialize)]
-struct Node<'a> {
+struct JsonRow<'a> {
     #[serde(flatten)]
-    node: &'a NodeView,
+    node: NodeView<'a>,
     /// Visits below that are not in this document.
     hidden: u64,
-    place: Place,
+    /// Moves below that were never looked at and are not in this document.
+    hidden_moves: u64,
+    place: NodeBox,
 }
 
-/// Writes the selected tree as JSON.
-pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> Result<Vec<u8>, DrawError> {
-    let (_, layout) = deal(selection, options);
-    let parts = selection.nodes().iter().zip(&selection.hidden).zip(&layout.places);
-    let nodes = parts.map(|((node, &hidden), &place)| Node { node, hidden, place }).collect();
-    let document = Document {
+/// The drawn nodes as rows, each with its place in the picture.
+pub fn rows(view: &TreeView, options: &DrawOptions) -> Result<Vec<u8>, DrawError> {
+    let selection = select(view, options)?;
+    let (_, layout) = deal(&selection, options);
+    let parts = selection.nodes().zip(&selection.hidden).zip(&layout.places);
+    let row = |((node, &Missing { nodes, moves }), &place)| JsonRow {
+        node,
+        hidden: nodes,
+        hidden_moves: moves,
+        place,
+    };
+    written(&JsonRows {
         title: &selection.view.title,
-        dropped: selection.view.dropped,
+        dropped: selection.view.dropped(),
         counted: selection.view.counted,
         width: layout.width,
         height: layout.height,
-        nodes,
-    };
-    serde_json::to_vec(&document)
-        .map_err(|error| DrawError::Refused { format: "json", reason: error.to_string() })
+        nodes: parts.map(row).collect(),
+    })
 }

@@ -38,7 +38,7 @@ pub struct Gaps {
 
 /// Where a node is: the upper left corner and the size.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
-pub struct Place {
+pub struct NodeBox {
     /// Left edge.
     pub x: f64,
     /// Upper edge, the same for a whole level.
@@ -49,7 +49,7 @@ pub struct Place {
     pub height: f64,
 }
 
-impl Place {
+impl NodeBox {
     /// The middle between the left and the right edge.
     pub fn centre(&self) -> f64 {
         self.x + self.width / 2.0
@@ -58,9 +58,9 @@ impl Place {
 
 /// The places of all nodes of a tree.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Layout {
+pub struct TreeLayout {
     /// One place a node, in the order of the nodes.
-    pub places: Vec<Place>,
+    pub places: Vec<NodeBox>,
     /// For each node, the lower edge of the tallest node of its level.
     pub floors: Vec<f64>,
     /// Width of the whole.
@@ -71,7 +71,7 @@ pub struct Layout {
 
 /// Places the nodes of a tree. `parents` names each node's parent, which comes earlier; the root comes first and is
 /// its own.
-pub fn place(parents: &[u32], sizes: &[Size], gaps: &Gaps) -> Layout {
+pub fn place(parents: &[u32], sizes: &[Size], gaps: &Gaps) -> TreeLayout {
     place_family(&Family::new(parents), parents, sizes, gaps)
 }
 
@@ -92,17 +92,17 @@ pub fn make_room(parents: &[u32], sizes: &mut [Size], first: &[u32], abreast: f6
     }
 }
 
-pub(crate) fn place_family(family: &Family, parents: &[u32], sizes: &[Size], gaps: &Gaps) -> Layout {
+pub(crate) fn place_family(family: &Family, parents: &[u32], sizes: &[Size], gaps: &Gaps) -> TreeLayout {
     debug_assert_eq!(parents.len(), sizes.len());
     if parents.is_empty() {
-        return Layout::default();
+        return TreeLayout::default();
     }
     let mut outline = Outline::new(family, sizes, gaps);
     for node in (0..parents.len()).rev() {
         outline.arrange(node);
     }
     let xs = outline.settle(parents);
-    let rows = Rows::new(family, sizes, &xs, gaps);
+    let rows = LevelRows::new(family, sizes, &xs, gaps);
     rows.layout(family, sizes, xs)
 }
 
@@ -113,7 +113,7 @@ struct Outline<'a> {
     gaps: &'a Gaps,
     nodes: Vec<Joint>,
     /// Children of the node at hand from whose outline something can still stick out below, lowest first.
-    reach: Vec<Reach>,
+    reach: Vec<Contour>,
 }
 
 /// A node of the outline. Positions are relative: the true one is the sum of `offset` over the ancestors, itself
@@ -137,7 +137,7 @@ struct Joint {
 
 /// The level down to which a child and everything to its left can be seen from the right.
 #[derive(Clone, Copy)]
-struct Reach {
+struct Contour {
     level: u32,
     child: usize,
 }
@@ -247,7 +247,7 @@ impl<'a> Outline<'a> {
         while self.reach.last().is_some_and(|top| level >= top.level) {
             self.reach.pop();
         }
-        self.reach.push(Reach { level, child });
+        self.reach.push(Contour { level, child });
     }
 
     fn next_left(&self, node: u32) -> u32 {
@@ -322,13 +322,13 @@ impl Joint {
 }
 
 /// The rows the levels stand in.
-struct Rows {
+struct LevelRows {
     tops: Vec<f64>,
     heights: Vec<f64>,
 }
 
-impl Rows {
-    fn new(family: &Family, sizes: &[Size], xs: &[f64], gaps: &Gaps) -> Rows {
+impl LevelRows {
+    fn new(family: &Family, sizes: &[Size], xs: &[f64], gaps: &Gaps) -> LevelRows {
         let mut heights = vec![0.0_f64; family.level_count()];
         let mut widest = vec![0.0_f64; family.level_count() + 1];
         for (node, size) in sizes.iter().enumerate() {
@@ -345,19 +345,19 @@ impl Rows {
             tops.push(next);
             next += height + (fan * gaps.slope).clamp(gaps.levels, gaps.widest_level);
         }
-        Rows { tops, heights }
+        LevelRows { tops, heights }
     }
 
-    fn layout(&self, family: &Family, sizes: &[Size], xs: Vec<f64>) -> Layout {
+    fn layout(&self, family: &Family, sizes: &[Size], xs: Vec<f64>) -> TreeLayout {
         let place = |(node, x): (usize, f64)| {
             let Size { width, height } = sizes[node];
-            Place { x, y: self.tops[family.levels[node] as usize], width, height }
+            NodeBox { x, y: self.tops[family.levels[node] as usize], width, height }
         };
-        let places: Vec<Place> = xs.into_iter().enumerate().map(place).collect();
+        let places: Vec<NodeBox> = xs.into_iter().enumerate().map(place).collect();
         let floor = |&level: &u32| self.tops[level as usize] + self.heights[level as usize];
         let width = places.iter().map(|place| place.x + place.width).fold(0.0, f64::max);
         let last = self.tops.len() as u32 - 1;
         let floors = family.levels.iter().map(floor).collect();
-        Layout { places, floors, width, height: floor(&last) }
+        TreeLayout { places, floors, width, height: floor(&last) }
     }
 }

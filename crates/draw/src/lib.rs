@@ -6,6 +6,9 @@
 //!
 //! Invariant: this crate knows no game, and it neither reads nor writes files.
 
+#![cfg_attr(not(feature = "print"), allow(dead_code, unused_imports, reason = "what only print needs"))]
+
+pub mod abreast;
 pub mod board;
 pub mod chart;
 pub mod document;
@@ -14,7 +17,6 @@ pub mod palette;
 pub mod words;
 
 mod card;
-mod columns;
 mod dot;
 mod error;
 mod family;
@@ -23,9 +25,14 @@ mod html;
 mod json;
 mod measure;
 mod options;
+mod page_boards;
 mod paper;
+#[cfg(feature = "print")]
 mod pdf;
+#[cfg(feature = "print")]
 mod png;
+#[cfg(not(feature = "print"))]
+mod screen;
 mod select;
 pub mod sheet;
 mod split;
@@ -35,34 +42,41 @@ mod xml;
 
 pub use error::DrawError;
 pub use fit::fitting;
-pub use options::{Boards, Charset, Colour, Format, Link, Options, Orientation, Paper, PaperSize, Theme};
+pub use json::rows;
+pub use options::{
+    Boards, Charset, Colour, DrawOptions, Format, Orientation, PaperSize, PictureLink, PrintPaper, Theme,
+};
 pub use pdf::pdf_of_svg;
 pub use png::png_of_svg;
-pub use split::{Part, split};
+pub use select::part;
+pub use split::{PicturePart, split};
 
+#[cfg(not(feature = "print"))]
+use screen::{pdf, png};
+use search::{Control, NoControl};
 use session::view::TreeView;
 
 /// Draws a recorded search as one file of the given format.
-pub fn draw(view: &TreeView, format: Format, options: &Options) -> Result<Vec<u8>, DrawError> {
-    draw_unless(view, format, options, &|| false)
+pub fn draw(view: &TreeView, format: Format, options: &DrawOptions) -> Result<Vec<u8>, DrawError> {
+    draw_while(view, format, options, &NoControl)
 }
 
-/// Draws a recorded search unless `stop` says that nobody waits for it. It is asked again and again.
-pub fn draw_unless(
+/// Draws a recorded search while it may go on; the control is asked again and again.
+pub fn draw_while(
     view: &TreeView,
     format: Format,
-    options: &Options,
-    stop: &dyn Fn() -> bool,
+    options: &DrawOptions,
+    control: &dyn Control,
 ) -> Result<Vec<u8>, DrawError> {
     let selection = select::select(view, options)?;
-    error::check(stop)?;
+    error::check(control)?;
     match format {
         Format::Text => Ok(text::write(&selection, options).into_bytes()),
         Format::Dot => Ok(dot::write(&selection, options).into_bytes()),
-        Format::Svg => Ok(svg::write(&selection, options, stop)?.into_bytes()),
-        Format::Png => png::write(&selection, options, stop),
-        Format::Pdf => pdf::write(&selection, options, stop),
-        Format::Json => json::write(&selection, options),
+        Format::Svg => Ok(svg::write(&selection, options, control)?.into_bytes()),
+        Format::Png => png::write(&selection, options, control),
+        Format::Pdf => pdf::write(&selection, options, control),
+        Format::Json => json::write(&selection),
         Format::Html => html::write(&selection, options),
     }
 }

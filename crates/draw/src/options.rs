@@ -6,7 +6,7 @@ use crate::xml::put;
 /// Longer unknown extensions are cut in the error, which stays one line.
 const MAX_QUOTED: usize = 20;
 
-/// Columns of a terminal when nobody says how many there are.
+/// Columns of a terminal by default.
 const DEFAULT_COLUMNS: usize = 100;
 
 /// The kind of file to write.
@@ -142,7 +142,7 @@ pub enum Orientation {
 
 /// The paper a PDF is printed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Paper {
+pub struct PrintPaper {
     /// How large it is.
     pub size: PaperSize,
     /// The way it lies.
@@ -151,14 +151,14 @@ pub struct Paper {
 
 /// A node that leads to another picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Link {
+pub struct PictureLink {
     /// Index of the node in the view.
     pub node: u32,
     /// File name of the other picture without its extension.
     pub stem: String,
 }
 
-impl Link {
+impl PictureLink {
     /// A relative address that is safe whatever the name contains.
     pub(crate) fn href(&self, format: Format) -> String {
         let mut href = String::new();
@@ -177,7 +177,7 @@ impl Link {
 
 /// What to draw and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
+pub struct DrawOptions {
     /// Nodes further from the root are counted, not drawn.
     pub show_depth: Option<u32>,
     /// At most this many nodes are drawn: the expected line first, then level by level.
@@ -193,15 +193,15 @@ pub struct Options {
     /// Characters a line of text may have.
     pub columns: usize,
     /// Links to other pictures of the same format, in SVG and HTML.
-    pub links: Vec<Link>,
+    pub links: Vec<PictureLink>,
     /// The paper a PDF is printed on, on several pages where one cannot be read; without it, one page as large as the
     /// picture if there can be one.
-    pub paper: Option<Paper>,
+    pub paper: Option<PrintPaper>,
 }
 
-impl Default for Options {
+impl Default for DrawOptions {
     fn default() -> Self {
-        Options {
+        DrawOptions {
             show_depth: None,
             max_nodes: None,
             boards: Boards::default(),
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn names_of_files_become_safe_addresses() {
-        let href = |stem: &str| Link { node: 0, stem: stem.into() }.href(Format::Svg);
+        let href = |stem: &str| PictureLink { node: 0, stem: stem.into() }.href(Format::Svg);
         assert_eq!(href("tree-01-a1"), "tree-01-a1.svg");
         assert_eq!(href("java:x y/é"), "java%3Ax%20y%2F%C3%A9.svg");
     }

@@ -3,11 +3,11 @@
 //! The hues are those of Okabe and Ito: blue for MAX, vermilion for MIN, green for chance. Shapes and words say the
 //! same as the colours everywhere.
 
-use crate::options::{Colour, Options, Theme};
+use crate::options::{Colour, DrawOptions, Theme};
 
 /// Line and fill of one kind of node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pair {
+pub struct NodeColours {
     /// For outlines and signs.
     pub line: &'static str,
     /// For areas that carry text.
@@ -30,11 +30,11 @@ pub struct Palette {
     /// The expected line.
     pub pv: &'static str,
     /// MAX.
-    pub max: Pair,
+    pub max: NodeColours,
     /// MIN.
-    pub min: Pair,
+    pub min: NodeColours,
     /// Chance.
-    pub chance: Pair,
+    pub chance: NodeColours,
     /// Light cells of a board.
     pub board_light: &'static str,
     /// Dark cells of a checkered board.
@@ -57,9 +57,9 @@ pub const LIGHT: Palette = Palette {
     soft: "#59636e",
     faint: "#8c959f",
     pv: "#1b1f24",
-    max: Pair { line: "#0067a5", fill: "#d8ebf9" },
-    min: Pair { line: "#c14f00", fill: "#fde5d2" },
-    chance: Pair { line: "#00795a", fill: "#d5f1e7" },
+    max: NodeColours { line: "#0067a5", fill: "#d8ebf9" },
+    min: NodeColours { line: "#c14f00", fill: "#fde5d2" },
+    chance: NodeColours { line: "#00795a", fill: "#d5f1e7" },
     board_light: "#f6efe0",
     board_dark: "#b9987a",
     board_wall: "#31507a",
@@ -76,9 +76,9 @@ pub const DARK: Palette = Palette {
     soft: "#a5b0bb",
     faint: "#76818c",
     pv: "#ffffff",
-    max: Pair { line: "#5cb8f2", fill: "#123a55" },
-    min: Pair { line: "#f49a52", fill: "#54300f" },
-    chance: Pair { line: "#41c79c", fill: "#0d4435" },
+    max: NodeColours { line: "#5cb8f2", fill: "#123a55" },
+    min: NodeColours { line: "#f49a52", fill: "#54300f" },
+    chance: NodeColours { line: "#41c79c", fill: "#0d4435" },
     board_light: "#d9cdb6",
     board_dark: "#8a6d52",
     board_wall: "#6f93c4",
@@ -95,9 +95,9 @@ pub const GREY: Palette = Palette {
     soft: "#555555",
     faint: "#909090",
     pv: "#000000",
-    max: Pair { line: "#222222", fill: "#ffffff" },
-    min: Pair { line: "#222222", fill: "#dedede" },
-    chance: Pair { line: "#222222", fill: "#f0f0f0" },
+    max: NodeColours { line: "#222222", fill: "#ffffff" },
+    min: NodeColours { line: "#222222", fill: "#dedede" },
+    chance: NodeColours { line: "#222222", fill: "#f0f0f0" },
     board_light: "#ffffff",
     board_dark: "#bbbbbb",
     board_wall: "#444444",
@@ -108,7 +108,7 @@ pub const GREY: Palette = Palette {
 
 impl Palette {
     /// The colours the options ask for.
-    pub fn of(options: &Options) -> &'static Palette {
+    pub fn of(options: &DrawOptions) -> &'static Palette {
         match (options.colour, options.theme) {
             (Colour::Never, _) => &GREY,
             (_, Theme::Dark) => &DARK,

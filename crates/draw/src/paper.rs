@@ -4,11 +4,12 @@
 //! branches of one node share a piece, and pieces share a sheet, side by side and one row below the other.
 
 use crate::card::{GAPS, deal};
-use crate::error::{DrawError, Stop, check};
+use crate::error::{DrawError, check};
 use crate::family::Family;
-use crate::layout::{Layout, Size, place};
-use crate::options::{Options, Orientation, Paper, PaperSize};
+use crate::layout::{Size, TreeLayout, place};
+use crate::options::{DrawOptions, Orientation, PaperSize, PrintPaper};
 use crate::select::Selection;
+use search::{Control, Missing};
 use session::view::{NodeView, TreeView};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, VecDeque};
@@ -22,7 +23,7 @@ const MARGIN: f64 = 10.0 * MM;
 /// Smaller than this, texts on paper are hard to read: the value of a node is then 6 points high.
 const LEAST_SCALE: f64 = 0.6;
 
-/// Nobody reads more sheets. What is left is counted where it is missing.
+/// More sheets are too many to read. What is left is counted where it is missing.
 const MOST_SHEETS: usize = 100;
 
 /// What a piece has around it, unscaled: its margins, and above it the line that leads there.
@@ -31,11 +32,11 @@ const AROUND: Size = Size { width: 48.0, height: 104.0 };
 /// So wide is a piece at least, for that line to be read.
 const NARROWEST: f64 = 260.0;
 
-/// A node that cannot share its piece with more than so many others is crowded enough.
+/// A node that cannot share its piece with more than this number of others is crowded enough.
 const MOST_NODES: usize = 400;
 
 /// The size of a sheet in pixels.
-pub(crate) fn sheet_size(paper: Paper) -> Size {
+pub(crate) fn sheet_size(paper: PrintPaper) -> Size {
     let (short, long) = match paper.size {
         PaperSize::A4 => (210.0, 297.0),
         PaperSize::A3 => (297.0, 420.0),
@@ -54,7 +55,7 @@ pub(crate) fn inside(size: Size) -> (f64, f64, Size) {
 }
 
 /// A part of the tree that is drawn in one.
-struct Piece {
+struct TreePiece {
     /// The nodes, by their numbers in the whole tree; the first is the root of what is shown.
     nodes: Vec<usize>,
     /// The piece whose root goes on here, if it is not the first.
@@ -62,13 +63,13 @@ struct Piece {
 }
 
 /// Pieces on one sheet: rows of their numbers.
-pub(crate) type Rows = Vec<Vec<usize>>;
+pub(crate) type SheetRows = Vec<Vec<usize>>;
 
 /// All sheets, and where nodes go on.
 pub(crate) struct Sheets {
     /// What is on each sheet.
-    pub pages: Vec<Rows>,
-    pieces: Vec<Piece>,
+    pub pages: Vec<SheetRows>,
+    pieces: Vec<TreePiece>,
     /// The sheet of each piece, counted from 1.
     page_of: Vec<usize>,
     /// The number of the piece, counted from 1, that shows what is below a node.
@@ -97,7 +98,7 @@ struct Shelf {
 }
 
 /// Branches of one node that wait for a piece.
-struct Waiting {
+struct WaitingBranches {
     parent: usize,
     branches: VecDeque<usize>,
     from: Option<usize>,
@@ -114,26 +115,35 @@ enum Skipped {
     First,
 }
 
-/// Puts a tree on sheets whose pictures may take this much room, and so much less of the first one's height. What needs
-/// several sheets does not spend them on moves that were never looked at.
+/// The room for pictures on sheets.
+#[derive(Clone, Copy)]
+pub(crate) struct SheetRoom {
+    /// What they may take of a sheet.
+    pub size: Size,
+    /// How much lower that is on the first one.
+    pub first_less: f64,
+}
+
+/// Puts a tree on sheets whose pictures may take this much room. What needs several sheets does not spend them on moves that were never looked at.
 pub(crate) fn sheets(
     selection: &Selection<'_>,
-    options: &Options,
-    rooms: (Size, f64),
-    stop: Stop<'_>,
+    options: &DrawOptions,
+    room: SheetRoom,
+    control: &dyn Control,
 ) -> Result<Sheets, DrawError> {
-    let whole = plan(selection, options, rooms, (Skipped::All, stop))?;
+    let whole = plan(selection, options, room, Skipped::All, control)?;
     if whole.pages.len() <= 1 {
         return Ok(whole);
     }
-    plan(selection, options, rooms, (Skipped::First, stop))
+    plan(selection, options, room, Skipped::First, control)
 }
 
 fn plan(
     selection: &Selection<'_>,
-    options: &Options,
-    (room, first_less): (Size, f64),
-    (skipped, stop): (Skipped, Stop<'_>),
+    options: &DrawOptions,
+    SheetRoom { size: room, first_less }: SheetRoom,
+    skipped: Skipped,
+    control: &dyn Control,
 ) -> Result<Sheets, DrawError> {
     let (cards, _) = deal(selection, options);
     let planner = Planner {
@@ -160,7 +170,7 @@ fn plan(
     let mut has_room = sheets.pieces.is_empty() || shelf.put(planner.size(&sheets), &mut sheets);
     while let Some(mut next) = waiting.pop_front() {
         while has_room && !next.branches.is_empty() {
-            check(stop)?;
+            check(control)?;
             planner.next(&mut next, &mut sheets, &mut waiting);
             has_room = shelf.put(planner.size(&sheets), &mut sheets);
         }
@@ -210,7 +220,7 @@ struct Planner<'a> {
 
 impl Planner<'_> {
     fn children(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
-        let is_skipped = move |child: usize| self.selection.nodes()[child].skipped;
+        let is_skipped = move |child: usize| self.selection.node(child).skipped;
         let all = self.selection.family.children(node).iter().map(|&child| child as usize);
         let mut met = 0;
         all.filter(move |&child| {
@@ -231,21 +241,21 @@ impl Planner<'_> {
     }
 
     /// The piece with the root.
-    fn first(&self, sheets: &mut Sheets, waiting: &mut VecDeque<Waiting>) {
-        if self.selection.nodes().is_empty() {
+    fn first(&self, sheets: &mut Sheets, waiting: &mut VecDeque<WaitingBranches>) {
+        if self.selection.len() == 0 {
             return;
         }
         let mut nodes = vec![0];
-        sheets.pieces.push(Piece { nodes: Vec::new(), from: None });
+        sheets.pieces.push(TreePiece { nodes: Vec::new(), from: None });
         self.grow(&mut nodes, 0, sheets, waiting);
         sheets.pieces[0].nodes = nodes;
     }
 
     /// A piece with the first branches that wait: one as far as it fits, then others if they fit whole.
-    fn next(&self, wait: &mut Waiting, sheets: &mut Sheets, waiting: &mut VecDeque<Waiting>) {
+    fn next(&self, wait: &mut WaitingBranches, sheets: &mut Sheets, waiting: &mut VecDeque<WaitingBranches>) {
         let Some(branch) = wait.branches.pop_front() else { return };
         let mut nodes = vec![wait.parent, branch];
-        sheets.pieces.push(Piece { nodes: Vec::new(), from: wait.from });
+        sheets.pieces.push(TreePiece { nodes: Vec::new(), from: wait.from });
         let number = sheets.pieces.len();
         if wait.is_rest {
             sheets.goes_on.entry(wait.parent).or_default().push(number);
@@ -272,7 +282,7 @@ impl Planner<'_> {
         nodes: &mut Vec<usize>,
         start: usize,
         sheets: &mut Sheets,
-        waiting: &mut VecDeque<Waiting>,
+        waiting: &mut VecDeque<WaitingBranches>,
     ) {
         let number = sheets.pieces.len();
         let mut closed: BTreeMap<usize, VecDeque<usize>> = BTreeMap::new();
@@ -291,16 +301,16 @@ impl Planner<'_> {
                 *nodes = merged(nodes, &family[..shown]);
                 self.enqueue(&mut queue, &family[..shown]);
                 let branches = family[shown..].iter().copied().collect();
-                let rest = Waiting { parent: node, branches, from: Some(number), is_rest: true };
+                let rest = WaitingBranches { parent: node, branches, from: Some(number), is_rest: true };
                 waiting.push_back(rest);
             } else {
-                let parent = self.selection.nodes()[node].parent as usize;
+                let parent = self.selection.view.parent[node] as usize;
                 closed.entry(parent).or_default().push_back(node);
                 continue;
             }
             sheets.opened_on.insert(node, number);
         }
-        waiting.extend(closed.into_iter().map(|(parent, branches)| Waiting {
+        waiting.extend(closed.into_iter().map(|(parent, branches)| WaitingBranches {
             parent,
             branches,
             from: Some(number),
@@ -311,7 +321,7 @@ impl Planner<'_> {
     /// The expected line is opened before all else.
     fn enqueue(&self, queue: &mut VecDeque<usize>, family: &[usize]) {
         for &node in family {
-            match self.selection.nodes()[node].pv {
+            match self.selection.node(node).pv {
                 true => queue.push_front(node),
                 false => queue.push_back(node),
             }
@@ -339,9 +349,9 @@ impl Planner<'_> {
         layout.width + AROUND.width <= self.room.width && layout.height + AROUND.height <= self.room.height
     }
 
-    fn layout(&self, nodes: &[usize]) -> Layout {
+    fn layout(&self, nodes: &[usize]) -> TreeLayout {
         let sizes: Vec<Size> = nodes.iter().map(|&node| self.sizes[node]).collect();
-        place(&parents(self.selection.nodes(), nodes), &sizes, &GAPS)
+        place(&parents(&self.selection.view.parent, nodes), &sizes, &GAPS)
     }
 
     /// A node and all below it; more than fit anywhere are not counted to the end.
@@ -365,16 +375,16 @@ fn merged(one: &[usize], other: &[usize]) -> Vec<usize> {
 }
 
 /// The parents of some nodes, by their places in the list; the first is the root.
-fn parents(all: &[NodeView], nodes: &[usize]) -> Vec<u32> {
-    let place_of = |node: usize| nodes.binary_search(&(all[node].parent as usize)).unwrap_or(0);
+fn parents(all: &[u32], nodes: &[usize]) -> Vec<u32> {
+    let place_of = |node: usize| nodes.binary_search(&(all[node] as usize)).unwrap_or(0);
     nodes.iter().map(|&node| place_of(node) as u32).collect()
 }
 
 impl Sheets {
     /// What one piece shows, with marks where it goes on.
     pub fn selection<'a>(&self, whole: &Selection<'a>, number: usize) -> Selection<'a> {
-        let Piece { nodes, .. } = &self.pieces[number - 1];
-        let parents = parents(whole.nodes(), nodes);
+        let TreePiece { nodes, .. } = &self.pieces[number - 1];
+        let parents = parents(&whole.view.parent, nodes);
         let family = Family::new(&parents);
         let is_here = |node: usize| nodes.binary_search(&node).is_ok();
         let mut goes_on = BTreeMap::new();
@@ -384,31 +394,23 @@ impl Sheets {
             // the root of a later piece is there to show where one is: what came before is in the pieces before
             let is_context = place == 0 && number > 1;
             let is_elsewhere = |child: usize| {
-                is_here(child)
-                    || (is_context && (whole.nodes()[child].skipped || self.is_before(child, number)))
+                is_here(child) || (is_context && (whole.node(child).skipped || self.is_before(child, number)))
             };
             let children = whole.family.children(node).iter().map(|&child| child as usize);
-            let absent: u64 =
-                children.filter(|&child| !is_elsewhere(child)).map(|child| below[child] + 1).sum();
+            let absent: Missing = children
+                .filter(|&child| !is_elsewhere(child))
+                .map(|child| below[child] + whole.node(child).counted())
+                .sum();
             let piece = self.piece_of_rest(node, number, is_context);
-            let unseen = if is_context { 0 } else { whole.hidden[node] };
-            hidden.push(unseen.saturating_add(absent));
-            if let Some(piece) = piece.filter(|_| absent > 0) {
+            let unseen = if is_context { Missing::NOTHING } else { whole.hidden[node] };
+            hidden.push(unseen + absent);
+            if let Some(piece) = piece.filter(|_| absent != Missing::NOTHING) {
                 goes_on.insert(place as u32, self.elsewhere(number, piece));
             }
         }
-        let copied = nodes.iter().zip(&parents).map(|(&node, &parent)| {
-            let node = whole.nodes()[node].clone();
-            NodeView { parent, ..node }
-        });
-        let view = TreeView {
-            title: String::new(),
-            nodes: copied.collect(),
-            dropped: whole.view.dropped,
-            counted: whole.view.counted,
-            sure: whole.view.sure,
-            language: whole.view.language,
-        };
+        let copied =
+            nodes.iter().zip(&parents).map(|(&node, &parent)| NodeView { parent, ..whole.node(node) });
+        let view = TreeView { title: String::new(), ..whole.view.with_nodes(copied) };
         Selection { view: Cow::Owned(view), family, hidden, goes_on, links: Vec::new() }
     }
 
@@ -444,8 +446,8 @@ impl Sheets {
         let mut node = self.pieces[number - 1].nodes[0];
         let mut line = Vec::new();
         while node != 0 {
-            let view = &whole.nodes()[node];
-            line.push(view.label.as_str());
+            let view = whole.node(node);
+            line.push(view.label);
             node = view.parent as usize;
         }
         line.reverse();
@@ -453,13 +455,12 @@ impl Sheets {
     }
 }
 
-/// For every node, the visits below it, recorded or not.
-fn below(whole: &Selection<'_>) -> Vec<u64> {
-    // one less than can be counted: a node is added to what is below it
-    let mut below: Vec<u64> = whole.hidden.iter().map(|&hidden| hidden.min(u64::MAX / 4)).collect();
+/// For every node, what is below it, recorded or not.
+fn below(whole: &Selection<'_>) -> Vec<Missing> {
+    let mut below = whole.hidden.clone();
     for node in (1..below.len()).rev() {
-        let parent = whole.nodes()[node].parent as usize;
-        below[parent] = below[parent].saturating_add(below[node]).saturating_add(1);
+        let parent = whole.view.parent[node] as usize;
+        below[parent] = below[parent] + below[node] + whole.node(node).counted();
     }
     below
 }

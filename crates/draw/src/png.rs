@@ -1,12 +1,13 @@
 //! SVG made of pixels, with a font of our own: the machine may have none.
 
-use crate::error::{DrawError, Stop, check};
+use crate::error::{DrawError, check};
 use crate::layout::Size;
-use crate::options::{Format, Options};
+use crate::options::{DrawOptions, Format};
 use crate::select::Selection;
 use crate::svg::{CLOSE, Drawing};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options as Reading, Tree, fontdb};
+use search::Control;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -27,7 +28,7 @@ const LARGEST_AREA: f64 = 40e6;
 pub(crate) const MOST_NODES: usize = 50_000;
 
 /// Nodes that are read and drawn at once. Fewer take longer, as each part is a document of its own; more take more memory
-/// and are done later when nobody waits any more.
+/// and take long to stop.
 const PART: usize = 8;
 
 /// Rows that are compressed at once.
@@ -36,48 +37,48 @@ const ROWS: usize = 8;
 /// Writes the selected tree as PNG.
 pub(crate) fn write(
     selection: &Selection<'_>,
-    options: &Options,
-    stop: Stop<'_>,
+    options: &DrawOptions,
+    control: &dyn Control,
 ) -> Result<Vec<u8>, DrawError> {
     check_nodes(selection, Format::Png, MOST_NODES)?;
     let drawing = Drawing::new(selection, options, Format::Png);
-    let mut canvas = Canvas::new(drawing.size.width, drawing.size.height)?;
+    let mut canvas = PixelCanvas::new(drawing.size.width, drawing.size.height)?;
     let fonts = Arc::new(fonts());
     let mut document = String::new();
     for part in drawing.parts(PART) {
-        check(stop)?;
+        check(control)?;
         document.clear();
         drawing.open(&mut document);
         drawing.put(&mut document, &part);
         document.push_str(CLOSE);
         canvas.paint(&read_with(&document, Format::Png, &fonts)?);
     }
-    canvas.compress(stop)
+    canvas.compress(control)
 }
 
 /// Turns an SVG document of ours, a tree, board or chart, into PNG: twice its size, or smaller to stay within
 /// 16,384 pixels a side and 40 million in all.
 pub fn png_of_svg(svg: &str) -> Result<Vec<u8>, DrawError> {
     let tree = read(svg, Format::Png)?;
-    let mut canvas = Canvas::new(f64::from(tree.size().width()), f64::from(tree.size().height()))?;
+    let mut canvas = PixelCanvas::new(f64::from(tree.size().width()), f64::from(tree.size().height()))?;
     canvas.paint(&tree);
-    canvas.compress(&|| false)
+    canvas.compress(&search::NoControl)
 }
 
 /// Pixels to draw on.
-struct Canvas {
+struct PixelCanvas {
     pixmap: Pixmap,
     scale: f32,
 }
 
-impl Canvas {
+impl PixelCanvas {
     /// Refuses what would be too large, before any work.
-    fn new(width: f64, height: f64) -> Result<Canvas, DrawError> {
+    fn new(width: f64, height: f64) -> Result<PixelCanvas, DrawError> {
         let scale = scale(width, height)?;
         let pixels = |length: f64| ((length * scale).round() as u32).max(1);
         let pixmap =
             Pixmap::new(pixels(width), pixels(height)).ok_or_else(|| refused("no room for the pixels"))?;
-        Ok(Canvas { pixmap, scale: scale as f32 })
+        Ok(PixelCanvas { pixmap, scale: scale as f32 })
     }
 
     fn paint(&mut self, tree: &Tree) {
@@ -85,7 +86,7 @@ impl Canvas {
     }
 
     /// Row by row, so that the pixels are never there twice.
-    fn compress(&self, stop: Stop<'_>) -> Result<Vec<u8>, DrawError> {
+    fn compress(&self, control: &dyn Control) -> Result<Vec<u8>, DrawError> {
         let failed = |error: png::EncodingError| refused(&error.to_string());
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.pixmap.width(), self.pixmap.height());
@@ -94,7 +95,7 @@ impl Canvas {
         let mut stream = writer.stream_writer().map_err(failed)?;
         let mut rows = Vec::new();
         for pixels in self.pixmap.pixels().chunks(self.pixmap.width() as usize * ROWS) {
-            check(stop)?;
+            check(control)?;
             rows.clear();
             for pixel in pixels.iter().map(|pixel| pixel.demultiply()) {
                 rows.extend([pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]);
@@ -155,7 +156,7 @@ fn fonts() -> fontdb::Database {
 
 /// Refuses more nodes than a format can show.
 pub(crate) fn check_nodes(selection: &Selection<'_>, format: Format, limit: usize) -> Result<(), DrawError> {
-    let nodes = selection.nodes().len();
+    let nodes = selection.len();
     if nodes <= limit {
         return Ok(());
     }

@@ -2,12 +2,13 @@
 
 use crate::error::DrawError;
 use crate::family::Family;
-use crate::options::{Link, Options};
+use crate::options::{DrawOptions, PictureLink};
 use crate::paper::Elsewhere;
 use crate::words;
+use search::Missing;
 use session::view::{NodeView, TreeView};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The part of a view that is drawn.
 pub(crate) struct Selection<'a> {
@@ -15,85 +16,123 @@ pub(crate) struct Selection<'a> {
     pub view: Cow<'a, TreeView>,
     /// Who is whose child among them.
     pub family: Family,
-    /// Nodes below each node that are not drawn, recorded or not; moves that were not looked at are no nodes.
-    pub hidden: Vec<u64>,
+    /// What is below each node and not drawn, recorded or not.
+    pub hidden: Vec<Missing>,
     /// On a sheet of several: where a node goes on, if it does.
     pub goes_on: BTreeMap<u32, Elsewhere>,
     /// The other picture a node leads to, sorted by node.
-    pub links: Vec<Link>,
+    pub links: Vec<PictureLink>,
 }
 
 impl Selection<'_> {
     /// The nodes that are drawn.
-    pub fn nodes(&self) -> &[NodeView] {
-        &self.view.nodes
+    pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeView<'_>> {
+        self.view.nodes()
     }
 
-    /// How much is missing below a node and where it is, in words; empty for nothing.
-    pub fn missing(&self, node: usize) -> String {
-        match self.goes_on.get(&(node as u32)) {
-            Some(place) => words::goes_on(self.hidden[node], *place, self.view.language),
-            None => words::hidden(self.hidden[node], self.view.language),
+    /// One of them.
+    pub fn node(&self, index: usize) -> NodeView<'_> {
+        self.view.node(index)
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.view.len()
+    }
+
+    /// The selected nodes as a tree of their own, which counts what is not drawn as missing.
+    pub fn as_tree(&self) -> TreeView {
+        if let Cow::Borrowed(whole) = &self.view {
+            return (*whole).clone();
         }
+        let counted = |(node, &dropped)| NodeView { dropped, ..node };
+        let part = self.view.with_nodes(self.nodes().zip(&self.hidden).map(counted));
+        let dropped = self.hidden.iter().copied().sum();
+        let TreeView { place, search, answer, .. } = self.view.as_ref().clone();
+        TreeView { place, search, answer, ..part }.dropping(dropped)
+    }
+
+    /// How much is missing below a node and where it is, in lines of words; none for nothing.
+    pub fn missing(&self, node: usize) -> Vec<String> {
+        words::missing(self.hidden[node], self.goes_on.get(&(node as u32)).copied(), self.view.language)
+    }
+
+    /// Whether anything is below a node, drawn or not.
+    pub fn is_inner(&self, node: usize) -> bool {
+        !self.family.children(node).is_empty() || self.hidden[node] != Missing::NOTHING
     }
 
     /// The other picture this node leads to.
-    pub fn link(&self, node: usize) -> Option<&Link> {
+    pub fn link(&self, node: usize) -> Option<&PictureLink> {
         let found = self.links.binary_search_by_key(&(node as u32), |link| link.node).ok()?;
         Some(&self.links[found])
     }
 }
 
 /// Chooses what is drawn within the limits of the options.
-pub(crate) fn select<'a>(view: &'a TreeView, options: &Options) -> Result<Selection<'a>, DrawError> {
-    let parents = checked_parents(view)?;
-    let family = Family::new(&parents);
+pub(crate) fn select<'a>(view: &'a TreeView, options: &DrawOptions) -> Result<Selection<'a>, DrawError> {
+    check_parents(view)?;
+    let family = Family::new(&view.parent);
     let mut links = options.links.clone();
     if !is_limited(&family, options) {
         links.sort_by_key(|link| link.node);
-        let hidden = view.nodes.iter().map(|node| node.dropped).collect();
+        let hidden = view.nodes().map(|node| node.dropped).collect();
         return Ok(Selection { view: Cow::Borrowed(view), family, hidden, goes_on: BTreeMap::new(), links });
     }
     let kept = keep(view, &family, options);
     let (numbers, hidden) = (renumber(&kept), hidden(view, &kept));
     let view = restrict(view, &kept, &numbers);
-    let parents: Vec<u32> = view.nodes.iter().map(|node| node.parent).collect();
     links.retain_mut(|link| {
         let number = numbers.get(link.node as usize).copied().flatten();
         link.node = number.unwrap_or(0);
         number.is_some()
     });
     links.sort_by_key(|link| link.node);
-    let (family, goes_on) = (Family::new(&parents), BTreeMap::new());
+    let (family, goes_on) = (Family::new(&view.parent), BTreeMap::new());
     Ok(Selection { view: Cow::Owned(view), family, hidden, goes_on, links })
 }
 
-/// The parent of every node; an error names the first node that does not come after its own.
-pub(crate) fn checked_parents(view: &TreeView) -> Result<Vec<u32>, DrawError> {
-    let mut parents = Vec::with_capacity(view.nodes.len());
-    for (index, node) in view.nodes.iter().enumerate() {
-        let is_earlier = (node.parent as usize) < index;
-        let is_root = index == 0 && node.parent == 0;
-        if !is_earlier && !is_root {
-            return Err(DrawError::Malformed { node: index, parent: node.parent });
+/// The kept nodes of a tree as a tree of their own, which counts the others as missing. Of open nodes the value is not known
+/// yet, and no line is expected.
+pub fn part(view: &TreeView, kept: &[bool], open: &BTreeSet<u32>) -> TreeView {
+    let (numbers, hidden) = (renumber(kept), hidden(view, kept));
+    let shown = (0u32..).zip(view.nodes()).filter(|(index, _)| kept[*index as usize]).zip(&hidden);
+    let tree = view.with_nodes(shown.map(|((index, node), &dropped)| {
+        let parent = numbers[node.parent as usize].expect("the parent of a kept node is kept");
+        let is_open = open.contains(&index);
+        NodeView {
+            parent,
+            dropped,
+            value: node.value.filter(|_| !is_open),
+            reason: if is_open { "" } else { node.reason },
+            pv: node.pv && open.is_empty(),
+            ..node
         }
-        parents.push(node.parent);
-    }
-    Ok(parents)
+    }));
+    tree.dropping(hidden.iter().copied().sum())
 }
 
-fn is_limited(family: &Family, options: &Options) -> bool {
+/// An error names the first node that does not come after its parent.
+pub(crate) fn check_parents(view: &TreeView) -> Result<(), DrawError> {
+    let is_wrong = |&(node, &parent): &(usize, &u32)| parent as usize >= node.max(1);
+    match view.parent.iter().enumerate().find(is_wrong) {
+        None => Ok(()),
+        Some((node, &parent)) => Err(DrawError::Malformed { node, parent }),
+    }
+}
+
+fn is_limited(family: &Family, options: &DrawOptions) -> bool {
     options.show_depth.is_some_and(|depth| family.level_count() > depth as usize + 1)
         || options.max_nodes.is_some_and(|most| family.len() > most.max(1))
 }
 
 /// Marks the expected line first, then level by level, until the budget is spent.
-fn keep(view: &TreeView, family: &Family, options: &Options) -> Vec<bool> {
+fn keep(view: &TreeView, family: &Family, options: &DrawOptions) -> Vec<bool> {
     let deepest = options.show_depth.unwrap_or(u32::MAX);
     let mut left = options.max_nodes.unwrap_or(usize::MAX).max(1);
     let mut kept = vec![false; family.len()];
     let mut take = |node: usize| {
-        let parent = view.nodes[node].parent as usize;
+        let parent = view.parent[node] as usize;
         let wanted = !kept[node] && left > 0 && family.levels[node] <= deepest && (node == 0 || kept[parent]);
         if wanted {
             kept[node] = true;
@@ -101,7 +140,7 @@ fn keep(view: &TreeView, family: &Family, options: &Options) -> Vec<bool> {
         }
     };
     take(0);
-    (0..family.len()).filter(|&node| view.nodes[node].pv).for_each(&mut take);
+    view.pv.iter().for_each(|&node| take(node as usize));
     by_level(family).into_iter().for_each(|node| take(node as usize));
     kept
 }
@@ -125,30 +164,21 @@ fn renumber(kept: &[bool]) -> Vec<Option<u32>> {
     kept.iter().map(number).collect()
 }
 
-/// For every kept node, the nodes below it that are not kept.
-fn hidden(view: &TreeView, kept: &[bool]) -> Vec<u64> {
-    let mut below: Vec<u64> = view.nodes.iter().map(|node| node.dropped).collect();
-    for node in (1..kept.len()).rev().filter(|&node| !kept[node]) {
-        let parent = view.nodes[node].parent as usize;
-        let itself = u64::from(!view.nodes[node].skipped);
-        below[parent] = below[parent].saturating_add(below[node]).saturating_add(itself);
+/// For every kept node, what is below it and not kept.
+fn hidden(view: &TreeView, kept: &[bool]) -> Vec<Missing> {
+    let mut below: Vec<Missing> = view.nodes().map(|node| node.dropped).collect();
+    for index in (1..kept.len()).rev().filter(|&node| !kept[node]) {
+        let node = view.node(index);
+        let whole = below[index] + node.counted();
+        below[node.parent as usize] += whole;
     }
     below.into_iter().zip(kept).filter_map(|(count, &is_kept)| is_kept.then_some(count)).collect()
 }
 
 fn restrict(view: &TreeView, kept: &[bool], numbers: &[Option<u32>]) -> TreeView {
-    let restricted = |node: &NodeView| {
+    let kept = view.nodes().zip(kept).filter(|(_, is_kept)| **is_kept);
+    view.with_nodes(kept.map(|(node, _)| {
         let parent = numbers[node.parent as usize].expect("the parent of a kept node is kept");
-        NodeView { parent, ..node.clone() }
-    };
-    let nodes =
-        view.nodes.iter().zip(kept).filter(|(_, is_kept)| **is_kept).map(|(node, _)| restricted(node));
-    TreeView {
-        title: view.title.clone(),
-        nodes: nodes.collect(),
-        dropped: view.dropped,
-        counted: view.counted,
-        sure: view.sure,
-        language: view.language,
-    }
+        NodeView { parent, ..node }
+    }))
 }

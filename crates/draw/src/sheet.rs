@@ -2,21 +2,31 @@
 
 use crate::error::DrawError;
 use crate::family::Family;
-use crate::options::{Options, Theme};
+use crate::options::{DrawOptions, Theme};
 use crate::paper::Elsewhere;
-use crate::select::{checked_parents, select};
+use crate::select::{check_parents, select};
 use crate::svg;
-use search::Exit;
+use search::{Exit, Missing};
 use session::view::{NodeView, TreeView};
 
-/// So many leaves abreast can be read across a sheet that lies.
+/// This number of leaves abreast can be read across a sheet that lies.
 const ABREAST: usize = 24;
+
+/// More drawings of a tree are harder to follow than a table of its nodes.
+const MOST_DRAWINGS: usize = 12;
+
+/// The [`drawings`] where a few show all of the tree; else none.
+pub fn few_drawings(view: &TreeView, names: &[String]) -> Result<Vec<String>, DrawError> {
+    let drawings = drawings(view, names)?;
+    Ok(if drawings.len() > MOST_DRAWINGS { Vec::new() } else { drawings })
+}
 
 /// The tree as SVG, each node with its name. What is too wide for one piece ends above nodes that have a piece of their
 /// own, which begins with their names.
 pub fn drawings(view: &TreeView, names: &[String]) -> Result<Vec<String>, DrawError> {
-    let family = Family::new(&checked_parents(view)?);
-    let options = Options { theme: Theme::Light, ..Options::default() };
+    check_parents(view)?;
+    let family = Family::new(&view.parent);
+    let options = DrawOptions { theme: Theme::Light, ..DrawOptions::default() };
     let widths = widths(&family);
     let mut drawn = Vec::new();
     let mut roots = vec![0];
@@ -24,7 +34,7 @@ pub fn drawings(view: &TreeView, names: &[String]) -> Result<Vec<String>, DrawEr
         let nodes = piece(&family, &widths, root);
         let part = part(view, names, &family, &nodes);
         let mut selection = select(&part, &options)?;
-        let ends = (0u32..).zip(&part.nodes).filter(|(_, node)| node.dropped > 0);
+        let ends = (0u32..).zip(part.nodes()).filter(|(_, node)| node.dropped != Missing::NOTHING);
         selection.goes_on = ends.map(|(index, _)| (index, Elsewhere::Below)).collect();
         drawn.push(svg::write_bare(&selection, &options));
         let goes_on = |&&node: &&usize| node != root && !is_whole(&family, &nodes, node);
@@ -65,40 +75,40 @@ fn is_whole(family: &Family, nodes: &[usize], node: usize) -> bool {
     family.children(node).iter().all(|&child| nodes.binary_search(&(child as usize)).is_ok())
 }
 
-/// The nodes of a piece with their names, and how many are in pieces of their own.
+/// The nodes of a piece with their names, and how much is in pieces of its own.
 fn part(view: &TreeView, names: &[String], family: &Family, nodes: &[usize]) -> TreeView {
     let place = |node: usize| nodes.binary_search(&node).unwrap_or(0) as u32;
-    let named = |&node: &usize| {
-        let from = &view.nodes[node];
+    let name = |node: usize| names.get(node).map_or("", String::as_str);
+    let labels: Vec<String> = nodes.iter().map(|&node| label(view.node(node), name(node))).collect();
+    let part = view.with_nodes(nodes.iter().zip(&labels).map(|(&node, label)| {
+        let from = view.node(node);
         let is_root = node == nodes[0];
-        let missing = if is_whole(family, nodes, node) { 0 } else { below(family, node) };
         NodeView {
             parent: if is_root { 0 } else { place(from.parent as usize) },
-            label: label(from, names.get(node).map_or("", String::as_str)),
-            dropped: missing,
-            exit: if from.exit == Exit::Terminal { from.exit } else { Exit::Searched },
-            ..from.clone()
+            label,
+            dropped: if is_whole(family, nodes, node) { Missing::NOTHING } else { below(view, family, node) },
+            exit: if from.has_exit(Exit::Terminal) { from.exit } else { Exit::Searched.word() },
+            ..from
         }
-    };
-    let title = names.get(nodes[0]).cloned().unwrap_or_default();
-    TreeView { title, nodes: nodes.iter().map(named).collect(), dropped: 0, ..view.clone() }
+    }));
+    TreeView { title: name(nodes[0]).into(), ..part }.dropping(Missing::NOTHING)
 }
 
 /// The move and the name; once where they are the same.
-fn label(node: &NodeView, name: &str) -> String {
+fn label(node: NodeView<'_>, name: &str) -> String {
     if node.label.is_empty() || node.label == name { name.into() } else { format!("{name}: {}", node.label) }
 }
 
-fn below(family: &Family, node: usize) -> u64 {
-    let children = family.children(node).iter();
-    children.map(|&child| 1 + below(family, child as usize)).sum()
+fn below(view: &TreeView, family: &Family, node: usize) -> Missing {
+    let children = family.children(node).iter().map(|&child| child as usize);
+    children.map(|child| view.node(child).counted() + below(view, family, child)).sum()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// A tree in which every node above the lowest row has so many children.
+    /// A tree in which every node above the lowest row has this number of children.
     fn family(children: usize, plies: usize) -> Family {
         let mut parents = vec![0u32];
         let mut row = vec![0u32];

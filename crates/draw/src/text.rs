@@ -1,7 +1,7 @@
 //! A tree as indented text for the terminal, one node a line.
 
-use crate::board::{self, Labels};
-use crate::options::{Boards, Charset, Colour, Options};
+use crate::board::{self, CellLabels};
+use crate::options::{Boards, Charset, Colour, DrawOptions};
 use crate::select::Selection;
 use crate::words;
 use session::exit_word;
@@ -23,45 +23,45 @@ const PLAIN: &str = "";
 const RESET: &str = "\x1b[0m";
 
 /// The lines of the tree.
-struct Branches {
+struct BranchSigns {
     bar: &'static str,
     space: &'static str,
     ordinary: [&'static str; 2],
     expected: [&'static str; 2],
     cut: [&'static str; 2],
-    scissors: &'static str,
+    never: &'static str,
 }
 
-const UNICODE: Branches = Branches {
+const UNICODE: BranchSigns = BranchSigns {
     bar: "│  ",
     space: "   ",
     ordinary: ["├─ ", "└─ "],
     expected: ["┝━ ", "┕━ "],
     cut: ["├╌ ", "└╌ "],
-    scissors: "✂ ",
+    never: "‖ ",
 };
 
-const ASCII: Branches = Branches {
+const ASCII: BranchSigns = BranchSigns {
     bar: "|  ",
     space: "   ",
     ordinary: ["|- ", "`- "],
     expected: ["|= ", "`= "],
     cut: ["|. ", "`. "],
-    scissors: "not looked at: ",
+    never: "not looked at: ",
 };
 
 /// Writes the selected tree as text.
-pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> String {
-    let page = Page::new(selection, options);
+pub(crate) fn write(selection: &Selection<'_>, options: &DrawOptions) -> String {
+    let page = TextTree::new(selection, options);
     let mut out = String::new();
     if !selection.view.title.is_empty() {
         // The title ends in the number of nodes: it is never cut.
-        Line { left: usize::MAX, ..page.line() }.add(BOLD, &selection.view.title).end(&mut out);
+        BoundedLine { left: usize::MAX, ..page.line() }.add(BOLD, &selection.view.title).end(&mut out);
     }
-    if selection.nodes().is_empty() {
+    if selection.len() == 0 {
         page.line().add(DIM, "(no nodes)").end(&mut out);
     }
-    let mut open: Vec<u32> = if selection.nodes().is_empty() { Vec::new() } else { vec![0] };
+    let mut open: Vec<u32> = if selection.len() == 0 { Vec::new() } else { vec![0] };
     while let Some(node) = open.pop() {
         page.put_node(&mut out, node as usize);
         open.extend(selection.family.children(node as usize).iter().rev());
@@ -69,21 +69,20 @@ pub(crate) fn write(selection: &Selection<'_>, options: &Options) -> String {
     out
 }
 
-struct Page<'a> {
+struct TextTree<'a> {
     selection: &'a Selection<'a>,
-    branches: &'static Branches,
+    branches: &'static BranchSigns,
     /// Whether each node is the last of its family.
     is_last: Vec<bool>,
     has_windows: bool,
-    options: &'a Options,
+    options: &'a DrawOptions,
     columns: usize,
 }
 
-impl<'a> Page<'a> {
-    fn new(selection: &'a Selection<'a>, options: &'a Options) -> Page<'a> {
-        let nodes = selection.nodes();
-        let mut is_last = vec![false; nodes.len()];
-        for node in 0..nodes.len() {
+impl<'a> TextTree<'a> {
+    fn new(selection: &'a Selection<'a>, options: &'a DrawOptions) -> TextTree<'a> {
+        let mut is_last = vec![false; selection.len()];
+        for node in 0..selection.len() {
             if let Some(&last) = selection.family.children(node).last() {
                 is_last[last as usize] = true;
             }
@@ -92,8 +91,8 @@ impl<'a> Page<'a> {
             Charset::Unicode => &UNICODE,
             Charset::Ascii => &ASCII,
         };
-        let has_windows = nodes.iter().any(words::has_window);
-        Page {
+        let has_windows = selection.nodes().any(words::has_window);
+        TextTree {
             selection,
             branches,
             is_last,
@@ -103,8 +102,8 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn line(&self) -> Line {
-        Line {
+    fn line(&self) -> BoundedLine {
+        BoundedLine {
             text: String::new(),
             left: self.columns,
             charset: self.options.charset,
@@ -113,7 +112,7 @@ impl<'a> Page<'a> {
     }
 
     fn put_node(&self, out: &mut String, index: usize) {
-        let node = &self.selection.nodes()[index];
+        let node = self.selection.node(index);
         let language = self.selection.view.language;
         let emphasis = if node.pv { BOLD } else { PLAIN };
         let mut line = self.line().add(PLAIN, &self.bars(index)).add(PLAIN, self.branch(index));
@@ -121,11 +120,11 @@ impl<'a> Page<'a> {
             line = line.add(emphasis, &words::label(node, language)).add(PLAIN, "  ");
         }
         line = if node.skipped { self.cut_move(line, node) } else { self.visit(line, node) };
-        line.word(DIM, &words::hidden(self.selection.hidden[index], language)).end(out);
+        line.word(DIM, &self.selection.missing(index).join(", ")).end(out);
         self.put_board(out, index);
     }
 
-    fn visit(&self, line: Line, node: &NodeView) -> Line {
+    fn visit(&self, line: BoundedLine, node: NodeView<'_>) -> BoundedLine {
         let colour = match node.turn {
             Turn::Max => MAX,
             Turn::Min => MIN,
@@ -140,11 +139,11 @@ impl<'a> Page<'a> {
             .add(emphasis, &words::signed_value(node, manner))
             .word(PLAIN, &window)
             .word(PLAIN, words::pass(node.pass, manner.language))
-            .word(PLAIN, exit_word(node.exit, manner.language))
+            .word(PLAIN, words::shown_exit(&self.selection.view, node))
     }
 
-    fn cut_move(&self, line: Line, node: &NodeView) -> Line {
-        line.add(DIM, self.branches.scissors).add(DIM, exit_word(node.exit, self.selection.view.language))
+    fn cut_move(&self, line: BoundedLine, node: NodeView<'_>) -> BoundedLine {
+        line.add(DIM, self.branches.never).add(DIM, exit_word(node.exit, self.selection.view.language))
     }
 
     /// The lines of the ancestors; of a very deep node only the nearest, after its distance from the root.
@@ -152,10 +151,10 @@ impl<'a> Page<'a> {
         let level = self.selection.family.levels[index] as usize;
         let most = self.columns / 2 / INDENT;
         let mut bars = Vec::new();
-        let mut node = self.selection.nodes()[index].parent as usize;
+        let mut node = self.selection.view.parent[index] as usize;
         while self.selection.family.levels[node] > 0 && bars.len() < most {
             bars.push(if self.is_last[node] { self.branches.space } else { self.branches.bar });
-            node = self.selection.nodes()[node].parent as usize;
+            node = self.selection.view.parent[node] as usize;
         }
         let bars: String = bars.into_iter().rev().collect();
         if level > most + 1 { format!("{level}: {bars}") } else { bars }
@@ -163,7 +162,7 @@ impl<'a> Page<'a> {
 
     /// The line to the node itself.
     fn branch(&self, index: usize) -> &'static str {
-        let node = &self.selection.nodes()[index];
+        let node = self.selection.node(index);
         let last = usize::from(self.is_last[index]);
         match node.pv {
             _ if index == 0 => "",
@@ -174,14 +173,14 @@ impl<'a> Page<'a> {
     }
 
     fn put_board(&self, out: &mut String, index: usize) {
-        let node = &self.selection.nodes()[index];
-        let grid = node.board.as_ref().filter(|_| self.options.boards == Boards::Shown && !node.skipped);
+        let node = self.selection.node(index);
+        let grid = node.board.filter(|_| self.options.boards == Boards::Shown && !node.skipped);
         let Some(grid) = grid else { return };
         let below = if index == 0 || self.is_last[index] { self.branches.space } else { self.branches.bar };
         let has_children = !self.selection.family.children(index).is_empty();
         let own = if has_children { self.branches.bar } else { self.branches.space };
         let bars = self.bars(index);
-        for row in board::text(grid, self.options.charset, Labels::Hidden).lines() {
+        for row in board::text(grid, self.options.charset, CellLabels::Hidden).lines() {
             let line = self.line().add(PLAIN, &bars).add(PLAIN, if index == 0 { "" } else { below });
             line.add(PLAIN, own).add(PLAIN, row).end(out);
         }
@@ -189,7 +188,7 @@ impl<'a> Page<'a> {
 }
 
 /// A line that is never longer than it may be.
-struct Line {
+struct BoundedLine {
     text: String,
     /// Columns that are still free.
     left: usize,
@@ -197,9 +196,9 @@ struct Line {
     colour: Colour,
 }
 
-impl Line {
+impl BoundedLine {
     /// Adds a text in a style, as far as there is room.
-    fn add(mut self, style: &str, text: &str) -> Line {
+    fn add(mut self, style: &str, text: &str) -> BoundedLine {
         let text = self.fitting(&clean(text, self.charset));
         self.left -= text.chars().count();
         let has_style = self.colour == Colour::Always && !style.is_empty() && !text.is_empty();
@@ -220,7 +219,7 @@ impl Line {
     }
 
     /// Adds a text after two spaces, if there is one.
-    fn word(self, style: &str, text: &str) -> Line {
+    fn word(self, style: &str, text: &str) -> BoundedLine {
         if text.is_empty() { self } else { self.add(PLAIN, "  ").add(style, text) }
     }
 

@@ -1,10 +1,12 @@
 //! Values, windows, bounds, exits and counts in words, the same in every picture.
 
 use crate::paper::Elsewhere;
-use search::{Bound, Exit, Pass};
-use session::view::{NodeView, Turn};
+use search::{Bound, Exit, Missing, Pass};
+use session::view::{NodeView, TreeView, Turn};
 use session::words::{Manner, rounded_text};
 use session::{Language, Value, exit_word, probability_text};
+
+pub use session::pass_word as pass;
 
 /// Values that are not whole are shown with this many digits after the point.
 const DECIMALS: usize = 2;
@@ -48,7 +50,7 @@ pub fn bound_sign(bound: Bound) -> &'static str {
 }
 
 /// The value of a node with its sign, or a question mark where there is none.
-pub fn signed_value(node: &NodeView, manner: Manner) -> String {
+pub fn signed_value(node: NodeView<'_>, manner: Manner) -> String {
     match node.value {
         Some(v) => format!("{} {}", bound_sign(node.bound), value(v, manner)),
         None => "?".into(),
@@ -63,7 +65,7 @@ pub fn window(alpha: Option<f64>, beta: Option<f64>, manner: Manner) -> String {
 }
 
 /// Whether MAX or MIN is already sure of something here.
-pub fn has_window(node: &NodeView) -> bool {
+pub fn has_window(node: NodeView<'_>) -> bool {
     let is_finite = |bound: Option<f64>| bound.is_some_and(f64::is_finite);
     is_finite(node.alpha) || is_finite(node.beta)
 }
@@ -78,38 +80,27 @@ pub fn turn(turn: Turn, language: Language) -> &'static str {
 }
 
 /// The move that leads to a node, with how likely it is where chance has a choice: `West (0.5)`.
-pub fn label(node: &NodeView, language: Language) -> String {
+pub fn label(node: NodeView<'_>, language: Language) -> String {
     match node.probability {
         Some(probability) if probability < 1.0 => {
             format!("{} ({})", node.label, language.written(&probability_text(probability)))
         }
-        _ => node.label.clone(),
+        _ => node.label.into(),
     }
 }
 
-/// Why the node was left, in one or two words; empty for the ordinary case that every move was searched.
-pub fn exit(exit: Exit, language: Language) -> &'static str {
-    match exit {
-        Exit::Searched => "",
-        other => exit_word(other, language),
-    }
+/// Why the node was left, in one or two words, on a card: empty where every move was searched, and where a plain box or the lack
+/// of moves below already says it.
+pub fn card_exit(exit: &str, language: Language) -> &str {
+    let plain = [Exit::Searched, Exit::Terminal, Exit::Leaf];
+    let is_plain = plain.into_iter().any(|plain| plain.word() == exit);
+    if is_plain { "" } else { exit_word(exit, language) }
 }
 
-/// The same on a card, where a plain box with a double line already says that the game is over.
-pub fn card_exit(exit: Exit, language: Language) -> &'static str {
-    if exit == Exit::Terminal { "" } else { self::exit(exit, language) }
-}
-
-/// In which pass over the move; empty for the ordinary one.
-pub fn pass(pass: Pass, language: Language) -> &'static str {
-    match pass {
-        Pass::Full => "",
-        Pass::Scout => language.word("pass-scout"),
-        Pass::Reduced => language.word("pass-reduced"),
-        Pass::Again => language.word("pass-again"),
-        Pass::Null => language.word("pass-null"),
-        Pass::Quiet => language.word("pass-quiet"),
-    }
+/// Why a node was left, in one or two words: empty for the ordinary case that every move was searched.
+pub(crate) fn shown_exit<'a>(view: &'a TreeView, node: NodeView<'a>) -> &'a str {
+    let exit = view.shown_exit(&node);
+    if exit == Exit::Searched.word() { "" } else { exit_word(exit, view.language) }
 }
 
 /// The pass in a sentence; empty for the ordinary one.
@@ -124,7 +115,7 @@ pub fn pass_sentence(pass: Pass, language: Language) -> &'static str {
     }
 }
 
-/// Nobody asks for so many plies: the search goes to the end of the game.
+/// More plies than any search is asked for: it goes to the end of the game.
 const TO_THE_END: i32 = 5_000;
 
 /// Plies still to search.
@@ -145,22 +136,36 @@ pub fn count(n: u64) -> String {
     text
 }
 
-/// How many nodes below are not drawn; empty for none.
-pub fn hidden(n: u64, language: Language) -> String {
-    if n == 0 { String::new() } else { language.say("hidden", [("nodes", language.count(n).into())]) }
-}
-
-/// How many nodes below are elsewhere, and where.
-pub(crate) fn goes_on(n: u64, place: Elsewhere, language: Language) -> String {
-    let nodes = ("nodes", language.count(n).into());
-    match place {
-        Elsewhere::Below => language.say("goes-on-below", [nodes]),
-        Elsewhere::Page(page) => language.say("goes-on", [nodes, ("page", page.into())]),
+/// How much is below and not drawn, and where it is drawn: a line for nodes and one for moves that were left out.
+pub(crate) fn missing(missing: Missing, place: Option<Elsewhere>, language: Language) -> Vec<String> {
+    let Missing { nodes, moves } = missing;
+    let mut lines = Vec::new();
+    if nodes > 0 {
+        let nodes = language.count(nodes);
+        lines.push(if place.is_some() {
+            format!("+{nodes}")
+        } else {
+            language.say("hidden", [("nodes", nodes.into())])
+        });
     }
+    if moves > 0 {
+        lines.push(
+            language
+                .say("moves-left-out", [("moves", language.count(moves).into()), ("count", moves.into())]),
+        );
+    }
+    if let (Some(first), Some(place)) = (lines.first_mut(), place) {
+        let what = ("what", first.as_str().into());
+        *first = match place {
+            Elsewhere::Below => language.say("goes-on-below", [what]),
+            Elsewhere::Page(page) => language.say("goes-on", [what, ("page", page.into())]),
+        };
+    }
+    lines
 }
 
 /// Everything about a node on one line, for tooltips.
-pub fn summary(node: &NodeView, manner: Manner) -> String {
+pub fn summary(node: NodeView<'_>, manner: Manner) -> String {
     let language = manner.language;
     let mut parts = Vec::new();
     if !node.label.is_empty() {
@@ -174,7 +179,7 @@ pub fn summary(node: &NodeView, manner: Manner) -> String {
         parts.push(language.say("title-depth", [("depth", depth(node.depth, language).into())]));
     }
     if !node.reason.is_empty() {
-        parts.push(node.reason.clone());
+        parts.push(node.reason.into());
     }
     if node.pass != Pass::Full {
         parts.push(pass_sentence(node.pass, language).to_string());
@@ -240,8 +245,20 @@ mod tests {
         for (n, expected) in cases {
             assert_eq!(count(n), expected);
         }
-        assert_eq!(hidden(1_234, Language::English), "+1,234 hidden");
-        assert_eq!(hidden(0, Language::English), "");
+    }
+
+    #[test]
+    fn nodes_and_moves_left_out_are_told_apart() {
+        let told =
+            |nodes, moves, place, language| missing(Missing { nodes, moves }, place, language).join(", ");
+        let english = |nodes, moves| told(nodes, moves, None, Language::English);
+        assert_eq!(english(0, 0), "");
+        assert_eq!(english(1_234, 0), "+1,234 hidden");
+        assert_eq!(english(121, 338), "+121 hidden, 338 moves left out");
+        assert_eq!(english(0, 1), "1 move left out");
+        let page = Some(Elsewhere::Page(2));
+        assert_eq!(told(121, 338, page, Language::English), "+121: page 2, 338 moves left out");
+        assert_eq!(told(0, 2, page, Language::Czech), "2 vynechané tahy: strana 2");
     }
 
     #[test]

@@ -68,7 +68,7 @@ impl Alphabet {
         self.entries.len() > 1 << u8::BITS
     }
 
-    /// Bytes that so many entries take.
+    /// Bytes that this number of entries takes.
     pub(crate) fn bytes(&self, len: usize) -> usize {
         if self.is_wide() { 2 * len } else { len }
     }
@@ -106,7 +106,7 @@ pub(crate) fn encode_verdicts(verdicts: &[Option<Verdict>]) -> Vec<u8> {
     bytes
 }
 
-/// Bytes that so many verdicts take.
+/// Bytes that this number of verdicts takes.
 pub(crate) fn verdict_bytes(len: usize) -> usize {
     len.div_ceil(PER_BYTE)
 }

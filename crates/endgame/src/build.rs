@@ -7,23 +7,28 @@ use crate::count::count;
 use crate::error::EndgameError;
 use crate::indexer::{ClassId, Indexer};
 use crate::pack::Packing;
-use crate::plan::Plan;
+use crate::plan::BuildPlan;
 use crate::solve::solve_counted;
-use crate::store::{Found, Store};
-use crate::table::Solved;
-use crate::watch::{Counter, Stage, Watch};
+use crate::store::{Store, StoredEntries};
+use crate::table::SolvedTables;
+use crate::watch::{BuildStage, Watch, WorkCounter};
 use std::sync::Arc;
 
 /// Does what a plan says.
-pub fn build<I: Indexer>(indexer: &I, store: &Store, plan: &Plan, watch: Watch) -> Result<(), EndgameError> {
+pub fn build<I: Indexer>(
+    indexer: &I,
+    store: &Store,
+    plan: &BuildPlan,
+    watch: Watch,
+) -> Result<(), EndgameError> {
     let _lock = store.lock()?;
-    let counter = Counter::new(watch, plan.work(indexer));
-    let mut solved = Solved::default();
+    let counter = WorkCounter::new(watch, plan.work(indexer));
+    let mut solved = SolvedTables::default();
     for step in &plan.steps {
         match step.found {
-            Found::Complete => {}
-            Found::Distances => pack_verdicts(indexer, store, step.class, &counter)?,
-            Found::Nothing => build_class(indexer, store, step.class, &mut solved, &counter)?,
+            StoredEntries::Complete => {}
+            StoredEntries::Distances => pack_verdicts(indexer, store, step.class, &counter)?,
+            StoredEntries::Nothing => build_class(indexer, store, step.class, &mut solved, &counter)?,
         }
     }
     Ok(())
@@ -34,27 +39,27 @@ fn build_class<I: Indexer>(
     indexer: &I,
     store: &Store,
     class: ClassId,
-    solved: &mut Solved,
-    counter: &Counter,
+    solved: &mut SolvedTables,
+    counter: &WorkCounter,
 ) -> Result<(), EndgameError> {
     fetch_needs(indexer, store, class, solved)?;
-    let table = solve_counted(indexer, solved, counter.job(class, Stage::Solve))?;
+    let table = solve_counted(indexer, solved, counter.job(class, BuildStage::Solve))?;
     let slices = count(indexer, class, &table);
     let packing = Packing::new(indexer, class, table.entries(0..table.len()), slices);
     store.save_distances(&packing, &table)?;
-    store.save_verdicts(&packing, &table, counter.job(class, Stage::Pack))
+    store.save_verdicts(&packing, &table, counter.job(class, BuildStage::Pack))
 }
 
 fn pack_verdicts<I: Indexer>(
     indexer: &I,
     store: &Store,
     class: ClassId,
-    counter: &Counter,
+    counter: &WorkCounter,
 ) -> Result<(), EndgameError> {
     let table = store.load(indexer, class)?;
     let slices = store.count(indexer, class)?;
     let packing = Packing::new(indexer, class, table.entries(0..table.len()), slices);
-    store.save_verdicts(&packing, &table, counter.job(class, Stage::Pack))
+    store.save_verdicts(&packing, &table, counter.job(class, BuildStage::Pack))
 }
 
 /// Has exactly those tables in memory that a class needs: fetching one is faster than the memory is cheap.
@@ -62,7 +67,7 @@ pub(crate) fn fetch_needs<I: Indexer>(
     indexer: &I,
     store: &Store,
     class: ClassId,
-    solved: &mut Solved,
+    solved: &mut SolvedTables,
 ) -> Result<(), EndgameError> {
     let needs = &indexer.class(class).needs;
     solved.retain(|id| needs.contains(&id));

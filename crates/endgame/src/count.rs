@@ -1,8 +1,8 @@
 //! Counting a table: wins, draws, losses and the longest of them, slice by slice.
 
 use crate::entry::{Entry, Verdict};
-use crate::indexer::{Class, ClassId, Indexer, Place, Slice};
-use crate::table::Table;
+use crate::indexer::{Class, ClassId, Indexer, Slice, TablePlace};
+use crate::table::ClassTable;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::ops::Range;
@@ -44,7 +44,7 @@ impl SliceCount {
         SliceCount { name, positions: 0, wins: 0, draws: 0, losses: 0, longest_win: None, longest_loss: None }
     }
 
-    /// Adds what somebody else has counted in the same slice.
+    /// Adds another count of the same slice.
     pub fn merge(&mut self, other: &SliceCount) {
         self.positions += other.positions;
         self.wins += other.wins;
@@ -101,7 +101,7 @@ pub fn count_some<I: Indexer>(
 ) -> Vec<SliceCount> {
     let slices: Vec<(&Slice, Range<u64>)> = indexer.class(class).ranges().collect();
     let mut counts: Vec<SliceCount> = slices.iter().map(|(slice, _)| SliceCount::new(&slice.name)).collect();
-    let used = entries.filter(|&(index, _)| indexer.is_used(Place { class, index }));
+    let used = entries.filter(|&(index, _)| indexer.is_used(TablePlace { class, index }));
     for (index, entry) in used {
         let slice = slices.iter().position(|(_, range)| range.contains(&index));
         counts[slice.expect("the number belongs to the class")].add(index, entry);
@@ -110,11 +110,11 @@ pub fn count_some<I: Indexer>(
 }
 
 /// Counts every slice of a class.
-pub fn count<I: Indexer>(indexer: &I, class: ClassId, table: &Table) -> Vec<SliceCount> {
-    count_used(indexer.class(class), table, |index| indexer.is_used(Place { class, index }))
+pub fn count<I: Indexer>(indexer: &I, class: ClassId, table: &ClassTable) -> Vec<SliceCount> {
+    count_used(indexer.class(class), table, |index| indexer.is_used(TablePlace { class, index }))
 }
 
-fn count_used(class: &Class, table: &Table, is_used: impl Fn(u64) -> bool) -> Vec<SliceCount> {
+fn count_used(class: &Class, table: &ClassTable, is_used: impl Fn(u64) -> bool) -> Vec<SliceCount> {
     let count_slice = |(slice, range): (&Slice, Range<u64>)| {
         let mut count = SliceCount::new(&slice.name);
         let entries = range.clone().zip(table.entries(range));
@@ -141,7 +141,7 @@ mod tests {
             largest_part: 6,
             written_moves: 0,
         };
-        let counts = count_used(&class, &Table::from_entries(entries.into_iter()), |_| true);
+        let counts = count_used(&class, &ClassTable::from_entries(entries.into_iter()), |_| true);
         assert_eq!(counts[0].longest_win, Some(Longest { plies: 5, positions: 2, example: 1 }));
         assert_eq!((counts[0].wins, counts[0].draws, counts[0].losses), (3, 1, 0));
         assert_eq!(counts[0].longest_loss, None);
@@ -153,7 +153,7 @@ mod tests {
         let mut merged = parts[1].clone();
         merged.merge(&parts[0]);
         assert_eq!(merged, counts[0], "two parts make the whole, in any order");
-        let some = count_used(&class, &Table::from_entries(entries.into_iter()), |index| index != 1);
+        let some = count_used(&class, &ClassTable::from_entries(entries.into_iter()), |index| index != 1);
         assert_eq!(some[0].longest_win, Some(Longest { plies: 5, positions: 1, example: 2 }));
         assert_eq!(counts[1].longest_loss, Some(Longest { plies: 4, positions: 1, example: 5 }));
     }

@@ -1,15 +1,11 @@
-//! What can go wrong with tables: files, and the wish to stop.
+//! Errors of tables: files that fail, and a request to stop.
 
+use search::Stopped;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// Longer reasons are cut: an error stays one line.
 const MAX_REASON: usize = 160;
-
-/// The work was stopped before it was done, because the caller asked for it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("stopped")]
-pub struct Stopped;
 
 /// Why tables cannot be built, read or used.
 #[derive(Debug, thiserror::Error)]
@@ -48,14 +44,14 @@ pub enum EndgameError {
         /// Where its file should be.
         path: PathBuf,
     },
-    /// Somebody else builds here.
+    /// Another process builds here.
     #[error("another build is at work in {}", path.display())]
     Busy {
         /// The directory.
         path: PathBuf,
     },
     /// The caller asked to stop.
-    #[error(transparent)]
+    #[error("stopped")]
     Stopped(#[from] Stopped),
 }
 

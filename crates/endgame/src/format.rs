@@ -34,19 +34,19 @@ pub(crate) const LINE: usize = 8;
 /// What a file tells about every position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum FileKind {
     /// Who wins, of quiet positions.
     Verdicts,
     /// Who wins and in how many plies, of all positions.
     Distances,
 }
 
-impl Kind {
+impl FileKind {
     /// What the names of such files end in.
     pub const fn extension(self) -> &'static str {
         match self {
-            Kind::Verdicts => "wdl",
-            Kind::Distances => "dtw",
+            FileKind::Verdicts => "wdl",
+            FileKind::Distances => "dtw",
         }
     }
 }
@@ -57,7 +57,7 @@ pub(crate) struct Header {
     version: u32,
     game: String,
     class: String,
-    kind: Kind,
+    kind: FileKind,
     positions: u64,
     /// Positions in a block.
     block: u64,
@@ -68,7 +68,7 @@ pub(crate) struct Header {
 
 impl Header {
     /// The header of a file that tells this about a class of a game.
-    pub(crate) fn new(game: &str, class: &Class, kind: Kind, slices: Vec<SliceCount>) -> Header {
+    pub(crate) fn new(game: &str, class: &Class, kind: FileKind, slices: Vec<SliceCount>) -> Header {
         Header {
             version: VERSION,
             game: game.to_string(),
@@ -161,8 +161,8 @@ impl TableFile {
     pub(crate) fn block(&self, number: usize) -> Result<Vec<u8>, EndgameError> {
         let len = self.block_len(number);
         let bytes = match self.header.kind {
-            Kind::Verdicts => verdict_bytes(len),
-            Kind::Distances => self.alphabet.bytes(len),
+            FileKind::Verdicts => verdict_bytes(len),
+            FileKind::Distances => self.alphabet.bytes(len),
         };
         crate::block::decompress(&self.packed_block(number)?, bytes)
             .ok_or_else(|| EndgameError::damaged(&self.path, format!("block {number} does not unpack")))
@@ -189,7 +189,7 @@ impl TableFile {
     }
 
     fn read(&self, start: u64, bytes: &mut [u8]) -> io::Result<()> {
-        // Nobody panics while holding the lock, and a position in a file cannot be left half done.
+        // No thread panics while holding the lock, and a position in a file cannot be left half done.
         let mut file = self.file.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         file.seek(SeekFrom::Start(start))?;
         file.read_exact(bytes)

@@ -7,7 +7,7 @@
 
 use crate::entry::Entry;
 use crate::rules::RulesView;
-use crate::table::Solved;
+use crate::table::SolvedTables;
 use search::Game;
 use std::ops::Range;
 
@@ -24,7 +24,7 @@ impl ClassId {
 
 /// Where a position stands in the tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Place {
+pub struct TablePlace {
     /// Its class.
     pub class: ClassId,
     /// Its number in the class.
@@ -81,20 +81,20 @@ impl Class {
 
 /// Positions that are solved at once: one run of numbers, or two. A position's *local* number is its rank in them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
+pub struct ClassPart {
     first: Range<u64>,
     second: Range<u64>,
 }
 
-impl Part {
+impl ClassPart {
     /// A part made of one run of numbers.
-    pub const fn one(run: Range<u64>) -> Part {
-        Part { first: run, second: 0..0 }
+    pub const fn one(run: Range<u64>) -> ClassPart {
+        ClassPart { first: run, second: 0..0 }
     }
 
     /// A part made of two runs of numbers that do not meet.
-    pub const fn two(first: Range<u64>, second: Range<u64>) -> Part {
-        Part { first, second }
+    pub const fn two(first: Range<u64>, second: Range<u64>) -> ClassPart {
+        ClassPart { first, second }
     }
 
     /// The runs of numbers, the second of which may be empty.
@@ -131,9 +131,9 @@ impl Part {
 }
 
 /// A state of the game an indexer numbers.
-pub type StateOf<I> = <<I as Indexer>::Game as Game>::State;
+pub type IndexedState<I> = <<I as Indexer>::Game as Game>::State;
 /// A move of the game an indexer numbers.
-pub type MoveOf<I> = <<I as Indexer>::Game as Game>::Move;
+pub type IndexedMove<I> = <<I as Indexer>::Game as Game>::Move;
 
 /// Numbers the positions of a game, class by class.
 ///
@@ -154,35 +154,35 @@ pub trait Indexer: Sync {
     fn classes(&self) -> &[Class];
 
     /// Where a state stands; none if it is in no class.
-    fn index(&self, state: &StateOf<Self>) -> Option<Place>;
+    fn index(&self, state: &IndexedState<Self>) -> Option<TablePlace>;
 
     /// A state that stands at this place, which must exist.
-    fn state(&self, place: Place) -> StateOf<Self>;
+    fn state(&self, place: TablePlace) -> IndexedState<Self>;
 
     /// Whether a position stands at this number. A numbering may have gaps where that is simpler than to have none.
-    fn is_used(&self, _place: Place) -> bool {
+    fn is_used(&self, _place: TablePlace) -> bool {
         true
     }
 
     /// Whether the verdict on the position at this number must be stored.
-    fn stores_verdict(&self, place: Place) -> bool {
+    fn stores_verdict(&self, place: TablePlace) -> bool {
         self.is_used(place) && self.is_quiet(&self.state(place))
     }
 
     /// Whether the verdict on a state must be stored. A state that is not quiet is resolved through its moves,
     /// which must lead to quiet states after finitely many plies.
-    fn is_quiet(&self, _state: &StateOf<Self>) -> bool {
+    fn is_quiet(&self, _state: &IndexedState<Self>) -> bool {
         true
     }
 
     /// Tells every part of a class with the number of its layer. Without better knowledge, the whole class is one part.
-    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, Part)) {
-        tell(0, Part::one(0..self.class(class).len()));
+    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, ClassPart)) {
+        tell(0, ClassPart::one(0..self.class(class).len()));
     }
 
     /// The parts of a class, layer by layer; layers without parts are left out.
-    fn layers(&self, class: ClassId) -> Vec<Vec<Part>> {
-        let mut layers: Vec<Vec<Part>> = Vec::new();
+    fn layers(&self, class: ClassId) -> Vec<Vec<ClassPart>> {
+        let mut layers: Vec<Vec<ClassPart>> = Vec::new();
         self.for_each_part(class, &mut |layer, part| {
             if layers.len() <= layer {
                 layers.resize(layer + 1, Vec::new());
@@ -194,7 +194,7 @@ pub trait Indexer: Sync {
     }
 
     /// What the solver needs to know about a part. Without better knowledge, the rules tell.
-    fn view<'a>(&'a self, class: ClassId, part: &'a Part) -> Box<dyn View + 'a>
+    fn view<'a>(&'a self, class: ClassId, part: &'a ClassPart) -> Box<dyn SolverView + 'a>
     where
         Self: Sized,
     {
@@ -208,9 +208,9 @@ pub trait Indexer: Sync {
 }
 
 /// The positions of one part as the solver sees them, by local number.
-pub trait View: Sync {
+pub trait SolverView: Sync {
     /// Follows every move of a position. `solved` knows the positions outside the part.
-    fn expand(&self, local: u32, solved: &Solved, out: &mut Expansion);
+    fn expand(&self, local: u32, solved: &SolvedTables, out: &mut Expansion);
 
     /// Whether moves can be taken back. If not, the solver writes down every move inside the part.
     fn can_retract(&self) -> bool {
@@ -257,7 +257,7 @@ impl Expansion {
         self.targets.push(local);
     }
 
-    /// So many moves lead to positions of the part, which [`View::retract`] will find.
+    /// This number of moves leads to positions of the part, which [`SolverView::retract`] will find.
     #[inline]
     pub fn stay_unnamed(&mut self, moves: u32) {
         self.inside += moves;

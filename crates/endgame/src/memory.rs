@@ -1,12 +1,11 @@
-//! Classes that are solved in memory, when they are first asked for or when somebody has them prepared, and then kept.
+//! Classes that are solved in memory, at the first question or when prepared in advance, and then kept.
 
-use crate::error::Stopped;
 use crate::indexer::{ClassId, Indexer};
 use crate::solve::{solve, solve_counted};
-use crate::table::{Solved, Table};
-use crate::watch::{Counter, Job, Stage, Watch};
+use crate::table::{ClassTable, SolvedTables};
+use crate::watch::{BuildStage, StageJob, Watch, WorkCounter};
 use rayon::prelude::*;
-use std::sync::atomic::AtomicBool;
+use search::{Stop, Stopped};
 use std::sync::{Arc, OnceLock};
 
 /// Threads that solve a class: more would start later than a small class is solved.
@@ -14,30 +13,30 @@ const THREADS: usize = 2;
 
 /// What happens when a class is asked for that is not solved yet.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Unsolved {
-    /// It is solved now, and whoever asks waits.
+pub(crate) enum MissingClass {
+    /// It is solved now, and the caller waits.
     Solve,
-    /// Nothing is known of it: it may take a while, and somebody else decides when.
+    /// Nothing is known of it: it may take a while, and the caller decides when.
     Leave,
 }
 
 /// The tables solved so far, by class.
-pub(crate) struct Memory {
-    tables: Vec<OnceLock<Arc<Table>>>,
-    unsolved: Unsolved,
+pub(crate) struct SolvedClasses {
+    tables: Vec<OnceLock<Arc<ClassTable>>>,
+    unsolved: MissingClass,
 }
 
-impl Memory {
-    /// Room for so many classes.
-    pub(crate) fn new(classes: usize, unsolved: Unsolved) -> Memory {
-        Memory { tables: (0..classes).map(|_| OnceLock::new()).collect(), unsolved }
+impl SolvedClasses {
+    /// Room for this number of classes.
+    pub(crate) fn new(classes: usize, unsolved: MissingClass) -> SolvedClasses {
+        SolvedClasses { tables: (0..classes).map(|_| OnceLock::new()).collect(), unsolved }
     }
 
     /// The table of a class, if it is to be had.
-    pub(crate) fn get<I: Indexer>(&self, indexer: &I, class: ClassId) -> Option<&Arc<Table>> {
+    pub(crate) fn get<I: Indexer>(&self, indexer: &I, class: ClassId) -> Option<&Arc<ClassTable>> {
         match self.unsolved {
-            Unsolved::Solve => Some(self.table(indexer, class)),
-            Unsolved::Leave => self.tables[class.number()].get(),
+            MissingClass::Solve => Some(self.table(indexer, class)),
+            MissingClass::Leave => self.tables[class.number()].get(),
         }
     }
 
@@ -47,9 +46,9 @@ impl Memory {
     }
 
     /// The table of a class, solved now unless it has been.
-    fn table<I: Indexer>(&self, indexer: &I, class: ClassId) -> &Arc<Table> {
+    fn table<I: Indexer>(&self, indexer: &I, class: ClassId) -> &Arc<ClassTable> {
         self.tables[class.number()].get_or_init(|| {
-            let mut solved = Solved::default();
+            let mut solved = SolvedTables::default();
             for &need in &indexer.class(class).needs {
                 solved.insert(need, Arc::clone(self.table(indexer, need)));
             }
@@ -57,7 +56,7 @@ impl Memory {
         })
     }
 
-    /// Solves a class and all it needs now, watched by somebody who may stop it.
+    /// Solves a class and all it needs now, with a watch that may stop it.
     pub(crate) fn prepare<I: Indexer>(
         &self,
         indexer: &I,
@@ -66,7 +65,7 @@ impl Memory {
     ) -> Result<(), Stopped> {
         let mut order = with_needs(indexer, class);
         order.retain(|&need| !self.is_solved(need));
-        let counter = Counter::new(watch, order.iter().map(|&need| indexer.class(need).len()).sum());
+        let counter = WorkCounter::new(watch, order.iter().map(|&need| indexer.class(need).len()).sum());
         while !order.is_empty() {
             // Classes that do not need one another are solved side by side.
             let is_ready =
@@ -74,15 +73,15 @@ impl Memory {
             let (ready, rest): (Vec<ClassId>, Vec<ClassId>) = order.into_iter().partition(is_ready);
             ready
                 .par_iter()
-                .try_for_each(|&class| self.solve_next(indexer, counter.job(class, Stage::Solve)))?;
+                .try_for_each(|&class| self.solve_next(indexer, counter.job(class, BuildStage::Solve)))?;
             order = rest;
         }
         Ok(())
     }
 
     /// Solves a class all of whose needs are solved.
-    fn solve_next<I: Indexer>(&self, indexer: &I, job: Job) -> Result<(), Stopped> {
-        let mut solved = Solved::default();
+    fn solve_next<I: Indexer>(&self, indexer: &I, job: StageJob) -> Result<(), Stopped> {
+        let mut solved = SolvedTables::default();
         for &need in &indexer.class(job.class).needs {
             solved.insert(need, Arc::clone(self.table(indexer, need)));
         }
@@ -106,15 +105,18 @@ pub fn with_needs<I: Indexer>(indexer: &I, class: ClassId) -> Vec<ClassId> {
     order
 }
 
-fn solve_apart<I: Indexer>(indexer: &I, class: ClassId, solved: &mut Solved) -> Arc<Table> {
-    let never = AtomicBool::new(false);
+fn solve_apart<I: Indexer>(indexer: &I, class: ClassId, solved: &mut SolvedTables) -> Arc<ClassTable> {
+    let never = Stop::new();
     let watch = Watch { stop: &never, progress: &|_| {} };
-    apart(|| solve(indexer, class, solved, watch)).expect("nobody stops it")
+    apart(|| solve(indexer, class, solved, watch)).expect("nothing stops it")
 }
 
 /// Works on a few threads of its own: one of the caller's that waits for a table must not be handed work that waits for it
-/// too, and whoever else works on the caller's threads goes on meanwhile.
+/// too, and other work on the caller's threads goes on meanwhile. In a browser there are no threads, and nothing waits.
 pub fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    if cfg!(target_family = "wasm") {
+        return work();
+    }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(THREADS).build().expect("threads can be started");
     let work = || pool.install(work);
     std::thread::scope(|scope| scope.spawn(work).join()).expect("solving a class does not panic")

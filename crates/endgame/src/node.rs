@@ -15,7 +15,7 @@ const NOTHING: i16 = i16::MIN;
 
 /// What the solver knows about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Node {
+pub struct SolverNode {
     /// Moves inside the part that are not refuted yet, or one of the marks above.
     hopes: u16,
     /// What the moves out of the part achieve; at last the entry of the position.
@@ -33,12 +33,12 @@ pub enum Effect {
     Candidate(u16),
 }
 
-impl Node {
-    /// A position that nobody has looked at.
-    pub const UNSEEN: Node = Node { hopes: CLOSED, entry: NOTHING };
+impl SolverNode {
+    /// A position not yet looked at.
+    pub const UNSEEN: SolverNode = SolverNode { hopes: CLOSED, entry: NOTHING };
 
     /// What the first look at a position tells.
-    pub fn new(expansion: &Expansion) -> Node {
+    pub fn new(expansion: &Expansion) -> SolverNode {
         let entry = expansion.best().map_or(NOTHING, Entry::raw);
         let is_safe = expansion.best() >= Some(Entry::DRAW);
         let hopes = match expansion.inside() {
@@ -47,12 +47,12 @@ impl Node {
             inside => inside as u16,
         };
         assert!(expansion.inside() < SAFE.into(), "a position has more moves than can be counted");
-        Node { hopes, entry }
+        SolverNode { hopes, entry }
     }
 
-    /// The node with these two numbers, as [`Node::numbers`] told them.
-    pub const fn from_numbers(hopes: u16, entry: i16) -> Node {
-        Node { hopes, entry }
+    /// The node with these two numbers, as [`SolverNode::numbers`] told them.
+    pub const fn from_numbers(hopes: u16, entry: i16) -> SolverNode {
+        SolverNode { hopes, entry }
     }
 
     /// Two numbers to keep apart from one another.
@@ -93,7 +93,7 @@ impl Node {
         if self.hopes > SAFE {
             return Effect::Nothing;
         }
-        *self = Node { hopes: DECIDED, entry: Entry::win(plies).raw() };
+        *self = SolverNode { hopes: DECIDED, entry: Entry::win(plies).raw() };
         Effect::Decided
     }
 
@@ -113,7 +113,7 @@ impl Node {
             self.hopes = CLOSED;
             return Effect::Candidate(outside);
         }
-        *self = Node { hopes: DECIDED, entry: Entry::loss(plies).raw() };
+        *self = SolverNode { hopes: DECIDED, entry: Entry::loss(plies).raw() };
         Effect::Decided
     }
 }
@@ -122,12 +122,12 @@ impl Node {
 mod tests {
     use super::*;
 
-    /// A position with moves to these entries outside its part, and so many inside.
-    fn node(outside: &[Entry], inside: u32) -> Node {
+    /// A position with moves to these entries outside its part, and a number of moves inside.
+    fn node(outside: &[Entry], inside: u32) -> SolverNode {
         let mut expansion = Expansion::default();
         outside.iter().for_each(|&entry| expansion.leave(entry));
         expansion.stay_unnamed(inside);
-        Node::new(&expansion)
+        SolverNode::new(&expansion)
     }
 
     #[test]
@@ -157,6 +157,6 @@ mod tests {
             (Effect::Nothing, Effect::Nothing, Entry::win(5))
         );
         let (hopes, entry) = won.numbers();
-        assert_eq!(Node::from_numbers(hopes, entry), won);
+        assert_eq!(SolverNode::from_numbers(hopes, entry), won);
     }
 }

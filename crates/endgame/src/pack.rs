@@ -1,11 +1,11 @@
-//! A class packed block by block, by whoever has the entries of a block at hand.
+//! A class packed block by block, by the thread that has the entries of a block at hand.
 
 use crate::block::{self, Alphabet, BLOCK};
 use crate::count::SliceCount;
 use crate::entry::{Entry, Verdict};
 use crate::error::EndgameError;
-use crate::format::{Header, Kind};
-use crate::indexer::{ClassId, Indexer, Place};
+use crate::format::{FileKind, Header};
+use crate::indexer::{ClassId, Indexer, TablePlace};
 use std::ops::Range;
 
 /// How the blocks of a class are packed: what must be known about the whole class for that.
@@ -64,7 +64,7 @@ impl<'a, I: Indexer> Packing<'a, I> {
         entries: impl Iterator<Item = Entry>,
     ) -> Result<Vec<u8>, EndgameError> {
         let verdict = |(index, entry): (u64, Entry)| -> Option<Verdict> {
-            let place = Place { class: self.class, index };
+            let place = TablePlace { class: self.class, index };
             self.indexer.stores_verdict(place).then(|| entry.verdict())
         };
         let verdicts: Vec<Option<Verdict>> = (start..).zip(entries).map(verdict).collect();
@@ -72,12 +72,12 @@ impl<'a, I: Indexer> Packing<'a, I> {
     }
 
     /// The header of the file that tells this.
-    pub(crate) fn header(&self, kind: Kind) -> Header {
+    pub(crate) fn header(&self, kind: FileKind) -> Header {
         let class = self.indexer.class(self.class);
         let header = Header::new(self.indexer.name(), class, kind, self.slices.clone());
         match kind {
-            Kind::Verdicts => header,
-            Kind::Distances => header.with_alphabet(&self.alphabet),
+            FileKind::Verdicts => header,
+            FileKind::Distances => header.with_alphabet(&self.alphabet),
         }
     }
 

@@ -6,13 +6,13 @@
 //! and one without hope is lost. Positions the wave never reaches are drawn.
 
 use crate::entry::Entry;
-use crate::error::Stopped;
-use crate::indexer::{Expansion, View};
-use crate::node::{Effect, Node};
-use crate::retreat::Retreat;
-use crate::table::Solved;
-use crate::watch::{Job, Watch};
+use crate::indexer::{Expansion, SolverView};
+use crate::node::{Effect, SolverNode};
+use crate::predecessors::Predecessors;
+use crate::table::SolvedTables;
+use crate::watch::{StageJob, Watch};
 use rayon::prelude::*;
+use search::Stopped;
 
 /// Positions that one thread expands at a time: enough to outweigh the handing over.
 const CHUNK: usize = 1 << 13;
@@ -26,7 +26,7 @@ const MOVES_BEFORE: usize = 64;
 /// The buffers of the solver, used for one part after the other.
 #[derive(Default)]
 pub struct Workspace {
-    nodes: Vec<Node>,
+    nodes: Vec<SolverNode>,
     /// By distance, the positions that are decided there unless they are decided before.
     candidates: Vec<Vec<u32>>,
     /// The positions decided at the distance in hand.
@@ -46,7 +46,7 @@ struct Before {
 
 impl Before {
     /// Finds those before a chunk.
-    fn find(&mut self, chunk: &[u32], nodes: &[Node], retreat: &Retreat) {
+    fn find(&mut self, chunk: &[u32], nodes: &[SolverNode], retreat: &Predecessors) {
         self.losses.clear();
         self.wins.clear();
         for &local in chunk {
@@ -57,11 +57,11 @@ impl Before {
 }
 
 impl Workspace {
-    /// Bytes needed for each position of a part, if so many of its moves are written down.
+    /// Bytes needed for each position of a part, if this number of its moves is written down.
     pub const fn bytes(written_moves: u32) -> u64 {
         // A position is in one list of candidates and in one wave; a list may have twice the room it needs.
-        let own = size_of::<Node>() + 4 * size_of::<u32>();
-        own as u64 + Retreat::bytes(written_moves)
+        let own = size_of::<SolverNode>() + 4 * size_of::<u32>();
+        own as u64 + Predecessors::bytes(written_moves)
     }
 
     /// Bytes for what a wave leads back to, whatever the size of the part; lists may have twice the room they need.
@@ -71,29 +71,29 @@ impl Workspace {
     /// Solves a part; [`Workspace::entries`] then tells the result.
     pub(crate) fn solve(
         &mut self,
-        view: &dyn View,
+        view: &dyn SolverView,
         len: u32,
-        solved: &Solved,
-        job: Job,
+        solved: &SolvedTables,
+        job: StageJob,
     ) -> Result<(), Stopped> {
         let retreat = self.expand(view, len, solved, job)?;
         self.pass(&retreat, job.watch())
     }
 
-    /// Solves a part whose positions somebody else has looked at, each once; its view must be able to take moves back.
+    /// Solves a part whose positions were looked at elsewhere, each once; its view must be able to take moves back.
     pub fn solve_seen(
         &mut self,
-        view: &dyn View,
-        nodes: impl Iterator<Item = Node>,
+        view: &dyn SolverView,
+        nodes: impl Iterator<Item = SolverNode>,
         watch: Watch,
     ) -> Result<(), Stopped> {
         self.nodes.clear();
         self.nodes.extend(nodes);
-        self.pass(&Retreat::Asked(view), watch)
+        self.pass(&Predecessors::Asked(view), watch)
     }
 
     /// Lets the wave pass over the positions.
-    fn pass(&mut self, retreat: &Retreat, watch: Watch) -> Result<(), Stopped> {
+    fn pass(&mut self, retreat: &Predecessors, watch: Watch) -> Result<(), Stopped> {
         self.seed();
         let mut plies = 0;
         while !self.wave.is_empty() || usize::from(plies) < self.candidates.len() {
@@ -113,13 +113,13 @@ impl Workspace {
     /// Looks at every position once and learns how to go back.
     fn expand<'a>(
         &mut self,
-        view: &'a dyn View,
+        view: &'a dyn SolverView,
         len: u32,
-        solved: &Solved,
-        job: Job,
-    ) -> Result<Retreat<'a>, Stopped> {
+        solved: &SolvedTables,
+        job: StageJob,
+    ) -> Result<Predecessors<'a>, Stopped> {
         self.nodes.clear();
-        self.nodes.resize(len as usize, Node::UNSEEN);
+        self.nodes.resize(len as usize, SolverNode::UNSEEN);
         let chunks = self.nodes.par_chunks_mut(CHUNK).enumerate();
         let moves: Vec<Vec<(u32, u32)>> = chunks
             .map_init(Expansion::default, |expansion, (number, nodes)| {
@@ -127,7 +127,7 @@ impl Workspace {
                 Ok(expand_chunk(view, (number * CHUNK) as u32, nodes, solved, expansion))
             })
             .collect::<Result<_, Stopped>>()?;
-        Ok(Retreat::new(view, len, &moves))
+        Ok(Predecessors::new(view, len, &moves))
     }
 
     /// Sorts the positions that moves out of the part decide by distance.
@@ -155,7 +155,7 @@ impl Workspace {
     }
 
     /// Moves the wave one ply back.
-    fn spread(&mut self, retreat: &Retreat, plies: u16) {
+    fn spread(&mut self, retreat: &Predecessors, plies: u16) {
         let mut wave = std::mem::take(&mut self.wave);
         let mut before = std::mem::take(&mut self.before);
         for batch in wave.chunks(WAVE_CHUNKS * WAVE_CHUNK) {
@@ -203,17 +203,17 @@ impl Workspace {
 
 /// Expands the positions from `start` on; returns the moves inside the part as pairs from, to.
 fn expand_chunk(
-    view: &dyn View,
+    view: &dyn SolverView,
     start: u32,
-    nodes: &mut [Node],
-    solved: &Solved,
+    nodes: &mut [SolverNode],
+    solved: &SolvedTables,
     expansion: &mut Expansion,
 ) -> Vec<(u32, u32)> {
     let mut moves = Vec::new();
     for (local, node) in (start..).zip(nodes) {
         expansion.clear();
         view.expand(local, solved, expansion);
-        *node = Node::new(expansion);
+        *node = SolverNode::new(expansion);
         moves.extend(expansion.targets().iter().map(|&target| (local, target)));
     }
     moves

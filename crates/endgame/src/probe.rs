@@ -2,29 +2,29 @@
 
 use crate::block::{BLOCK, decode_verdict};
 use crate::entry::{Entry, Verdict};
-use crate::error::{EndgameError, Stopped};
-use crate::format::{Kind, TableFile};
-use crate::indexer::{ClassId, Indexer, MoveOf, Place, StateOf};
-use crate::memory::{Memory, Unsolved};
+use crate::error::EndgameError;
+use crate::format::{FileKind, TableFile};
+use crate::indexer::{ClassId, IndexedMove, IndexedState, Indexer, TablePlace};
+use crate::memory::{MissingClass, SolvedClasses};
 use crate::store::Store;
 use crate::watch::Watch;
-use search::{Bound, Game, Known, Ply};
+use search::{Bound, Game, Known, Ply, Stopped};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A file whose blocks are unpacked when they are first asked for and then kept.
-pub(crate) struct Reader {
+pub(crate) struct BlockReader {
     file: TableFile,
     blocks: Vec<OnceLock<Box<[u8]>>>,
     /// Bytes of the blocks that are kept.
     bytes: AtomicU64,
 }
 
-impl Reader {
+impl BlockReader {
     /// A reader of an open file.
-    pub(crate) fn new(file: TableFile) -> Reader {
+    pub(crate) fn new(file: TableFile) -> BlockReader {
         let blocks = (0..file.blocks()).map(|_| OnceLock::new()).collect();
-        Reader { file, blocks, bytes: AtomicU64::new(0) }
+        BlockReader { file, blocks, bytes: AtomicU64::new(0) }
     }
 
     /// The verdict on a position, from a file of verdicts.
@@ -81,7 +81,7 @@ impl Reader {
 
 /// A move and what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Judged<M> {
+pub struct JudgedMove<M> {
     /// The move.
     pub m: M,
     /// What the side that makes it gets, the move itself counted; none if no table knows.
@@ -92,18 +92,18 @@ pub struct Judged<M> {
 /// every position whose verdict, and one byte for every position whose distance may be asked.
 pub struct Probe<I> {
     indexer: I,
-    verdicts: Vec<Option<Reader>>,
-    distances: Vec<Option<Reader>>,
+    verdicts: Vec<Option<BlockReader>>,
+    distances: Vec<Option<BlockReader>>,
     /// What is not there is solved when it is asked for, if there is room for it.
-    memory: Option<Memory>,
+    memory: Option<SolvedClasses>,
 }
 
 impl<I: Indexer> Probe<I> {
     /// Opens all tables of a store that the indexer knows; those not built are left out. Every verdict is
     /// checked now, so that a search need not expect errors; distances are checked when they are read.
     pub fn open(indexer: I, store: &Store) -> Result<Probe<I>, EndgameError> {
-        let verdicts = open_all(&indexer, store, Kind::Verdicts)?;
-        let distances = open_all(&indexer, store, Kind::Distances)?;
+        let verdicts = open_all(&indexer, store, FileKind::Verdicts)?;
+        let distances = open_all(&indexer, store, FileKind::Distances)?;
         verdicts.iter().flatten().try_for_each(|reader| reader.file.check())?;
         Ok(Probe { indexer, verdicts, distances, memory: None })
     }
@@ -111,24 +111,29 @@ impl<I: Indexer> Probe<I> {
     /// Needs no files: every class is solved in memory when it is first asked for. For a few pieces this takes no time to
     /// speak of; the indexer says how many.
     pub fn in_memory(indexer: I) -> Probe<I> {
-        Probe::without_files(indexer, Unsolved::Solve)
+        Probe::without_files(indexer, MissingClass::Solve)
     }
 
     /// Needs no files either, but asking solves nothing: a class is known once it was [`Probe::prepare`]d.
     pub fn prepared(indexer: I) -> Probe<I> {
-        Probe::without_files(indexer, Unsolved::Leave)
+        Probe::without_files(indexer, MissingClass::Leave)
     }
 
-    fn without_files(indexer: I, unsolved: Unsolved) -> Probe<I> {
+    fn without_files(indexer: I, unsolved: MissingClass) -> Probe<I> {
         let classes = indexer.classes().len();
         let none = || (0..classes).map(|_| None).collect();
-        Probe { indexer, verdicts: none(), distances: none(), memory: Some(Memory::new(classes, unsolved)) }
+        Probe {
+            indexer,
+            verdicts: none(),
+            distances: none(),
+            memory: Some(SolvedClasses::new(classes, unsolved)),
+        }
     }
 
     /// The class that has to be prepared before a state is known; none if nothing is to be prepared, or nothing would help.
-    pub fn unprepared(&self, state: &StateOf<I>) -> Option<ClassId> {
+    pub fn unprepared(&self, state: &IndexedState<I>) -> Option<ClassId> {
         let memory = self.memory.as_ref()?;
-        let class = |state: &StateOf<I>| self.indexer.index(state).map(|place| place.class);
+        let class = |state: &IndexedState<I>| self.indexer.index(state).map(|place| place.class);
         // A state without a number is known through those it leads to, if they have one; later classes need earlier ones.
         let following = || {
             let classes: Option<Vec<ClassId>> =
@@ -139,7 +144,7 @@ impl<I: Indexer> Probe<I> {
     }
 
     /// Solves a class that is kept in memory, with all it needs, before it is asked for: larger ones take a while, and
-    /// somebody may want to follow or to stop that.
+    /// the caller may want to follow or to stop that.
     pub fn prepare(&self, class: ClassId, watch: Watch) -> Result<(), Stopped> {
         self.memory.as_ref().map_or(Ok(()), |memory| memory.prepare(&self.indexer, class, watch))
     }
@@ -164,7 +169,7 @@ impl<I: Indexer> Probe<I> {
     /// The verdict on a quiet state, if its table is there. The answer for a state that is not quiet is
     /// meaningless: the caller must know. This is the fast one, for searches.
     #[inline]
-    pub fn quiet_verdict(&self, state: &StateOf<I>) -> Option<Verdict> {
+    pub fn quiet_verdict(&self, state: &IndexedState<I>) -> Option<Verdict> {
         let place = self.indexer.index(state)?;
         match &self.verdicts[place.class.number()] {
             Some(reader) => reader.verdict(place.index).ok(),
@@ -173,7 +178,7 @@ impl<I: Indexer> Probe<I> {
     }
 
     /// The verdict on any state, if the tables know it or what follows it.
-    pub fn verdict(&self, state: &StateOf<I>) -> Option<Verdict> {
+    pub fn verdict(&self, state: &IndexedState<I>) -> Option<Verdict> {
         let is_numbered = self.indexer.index(state).is_some();
         if is_numbered && self.indexer.is_quiet(state) {
             return self.quiet_verdict(state);
@@ -192,7 +197,7 @@ impl<I: Indexer> Probe<I> {
     }
 
     /// Verdict and distance of any state, if the tables know it or every state one ply on.
-    pub fn entry(&self, state: &StateOf<I>) -> Result<Option<Entry>, EndgameError> {
+    pub fn entry(&self, state: &IndexedState<I>) -> Result<Option<Entry>, EndgameError> {
         let settled = self.settled(state)?;
         if settled.is_some() || self.indexer.index(state).is_some() {
             return Ok(settled);
@@ -208,15 +213,15 @@ impl<I: Indexer> Probe<I> {
     }
 
     /// Every move of a state with what it is worth to the side to move: verdict, and plies to the end.
-    pub fn moves(&self, state: &StateOf<I>) -> Result<Vec<Judged<MoveOf<I>>>, EndgameError> {
+    pub fn moves(&self, state: &IndexedState<I>) -> Result<Vec<JudgedMove<IndexedMove<I>>>, EndgameError> {
         let successors = self.successors(state).into_iter();
         let judged =
-            successors.map(|(m, next)| Ok(Judged { m, entry: self.entry(&next)?.map(Entry::before) }));
+            successors.map(|(m, next)| Ok(JudgedMove { m, entry: self.entry(&next)?.map(Entry::before) }));
         judged.collect()
     }
 
     /// What is known of a state that a move is wanted for: its value and the moves that make the best of it.
-    pub fn known(&self, state: &StateOf<I>) -> Result<Option<Known<MoveOf<I>>>, EndgameError> {
+    pub fn known(&self, state: &IndexedState<I>) -> Result<Option<Known<IndexedMove<I>>>, EndgameError> {
         let Some(entry) = self.entry(state)? else { return Ok(None) };
         let mut best = Vec::new();
         for judged in self.moves(state)?.iter().filter(|judged| judged.entry == Some(entry)) {
@@ -228,7 +233,7 @@ impl<I: Indexer> Probe<I> {
     }
 
     /// How many replies to a move are as good as the best; without any there is nothing to go wrong.
-    fn good_replies(&self, state: &StateOf<I>, m: MoveOf<I>) -> Result<usize, EndgameError> {
+    fn good_replies(&self, state: &IndexedState<I>, m: IndexedMove<I>) -> Result<usize, EndgameError> {
         let replies = self.moves(&self.indexer.game().play(state, m))?;
         let best = replies.iter().map(|reply| reply.entry).max();
         let good = replies.iter().filter(|reply| Some(reply.entry) == best).count();
@@ -236,12 +241,12 @@ impl<I: Indexer> Probe<I> {
     }
 
     /// What a class solved in memory says.
-    fn remembered(&self, place: Place) -> Option<Entry> {
+    fn remembered(&self, place: TablePlace) -> Option<Entry> {
         Some(self.memory.as_ref()?.get(&self.indexer, place.class)?.get(place.index))
     }
 
     /// What the table of a numbered state says, or the rules where the game is over.
-    fn settled(&self, state: &StateOf<I>) -> Result<Option<Entry>, EndgameError> {
+    fn settled(&self, state: &IndexedState<I>) -> Result<Option<Entry>, EndgameError> {
         let Some(place) = self.indexer.index(state) else { return Ok(self.end(state)) };
         match &self.distances[place.class.number()] {
             Some(reader) => reader.entry(place.index).map(Some),
@@ -250,14 +255,14 @@ impl<I: Indexer> Probe<I> {
     }
 
     /// The entry of a state in which the game is over.
-    fn end(&self, state: &StateOf<I>) -> Option<Entry> {
+    fn end(&self, state: &IndexedState<I>) -> Option<Entry> {
         let game = self.indexer.game();
         let stuck = || self.successors(state).is_empty().then(|| game.stuck(state));
         let outcome = game.outcome(state).or_else(stuck)?;
         Some(Entry::of_outcome(outcome, game.turn(state)))
     }
 
-    fn successors(&self, state: &StateOf<I>) -> Vec<(MoveOf<I>, StateOf<I>)> {
+    fn successors(&self, state: &IndexedState<I>) -> Vec<(IndexedMove<I>, IndexedState<I>)> {
         let game = self.indexer.game();
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
@@ -265,10 +270,14 @@ impl<I: Indexer> Probe<I> {
     }
 }
 
-fn open_all<I: Indexer>(indexer: &I, store: &Store, kind: Kind) -> Result<Vec<Option<Reader>>, EndgameError> {
+fn open_all<I: Indexer>(
+    indexer: &I,
+    store: &Store,
+    kind: FileKind,
+) -> Result<Vec<Option<BlockReader>>, EndgameError> {
     let classes = (0..indexer.classes().len() as u16).map(ClassId);
     let readers = classes.map(|class| match store.open(indexer, class, kind) {
-        Ok(file) => Ok(Some(Reader::new(file))),
+        Ok(file) => Ok(Some(BlockReader::new(file))),
         Err(EndgameError::Missing { .. }) => Ok(None),
         Err(error) => Err(error),
     });

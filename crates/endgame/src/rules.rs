@@ -1,16 +1,18 @@
 //! Entries worked out by the rules alone: the view of a part for indexers that bring none, and the oracle.
 
 use crate::entry::Entry;
-use crate::indexer::{ClassId, Expansion, Indexer, MoveOf, Part, Place, StateOf, View};
-use crate::table::Solved;
+use crate::indexer::{
+    ClassId, ClassPart, Expansion, IndexedMove, IndexedState, Indexer, SolverView, TablePlace,
+};
+use crate::table::SolvedTables;
 use search::Game;
 
 /// The entry of a state worked out from those of its successors, when the entries of numbered states are known.
 pub fn derive<I: Indexer>(
     indexer: &I,
-    state: &StateOf<I>,
-    lookup: &impl Fn(Place) -> Entry,
-    moves: &mut Vec<MoveOf<I>>,
+    state: &IndexedState<I>,
+    lookup: &impl Fn(TablePlace) -> Entry,
+    moves: &mut Vec<IndexedMove<I>>,
 ) -> Entry {
     let game = indexer.game();
     let turn = game.turn(state);
@@ -37,24 +39,24 @@ pub fn derive<I: Indexer>(
 pub struct RulesView<'a, I> {
     indexer: &'a I,
     class: ClassId,
-    part: &'a Part,
+    part: &'a ClassPart,
 }
 
 impl<'a, I: Indexer> RulesView<'a, I> {
     /// The view of a part of a class.
-    pub fn new(indexer: &'a I, class: ClassId, part: &'a Part) -> Self {
+    pub fn new(indexer: &'a I, class: ClassId, part: &'a ClassPart) -> Self {
         RulesView { indexer, class, part }
     }
 
     /// The local number of a state, if it is in this part.
-    fn local(&self, place: Place) -> Option<u32> {
+    fn local(&self, place: TablePlace) -> Option<u32> {
         if place.class == self.class { self.part.local(place.index) } else { None }
     }
 }
 
-impl<I: Indexer> View for RulesView<'_, I> {
-    fn expand(&self, local: u32, solved: &Solved, out: &mut Expansion) {
-        let place = Place { class: self.class, index: self.part.index(local) };
+impl<I: Indexer> SolverView for RulesView<'_, I> {
+    fn expand(&self, local: u32, solved: &SolvedTables, out: &mut Expansion) {
+        let place = TablePlace { class: self.class, index: self.part.index(local) };
         if !self.indexer.is_used(place) {
             return out.end(Entry::DRAW);
         }

@@ -2,7 +2,7 @@
 
 use crate::count::{Longest, SliceCount};
 use crate::error::EndgameError;
-use crate::indexer::{ClassId, Indexer, Place};
+use crate::indexer::{ClassId, Indexer, TablePlace};
 use crate::plan::classes_up_to;
 use crate::store::Store;
 
@@ -19,7 +19,7 @@ pub struct SliceStats {
 
 /// All positions with the same number of pieces together.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Total {
+pub struct PieceTotal {
     /// Pieces on the board.
     pub pieces: u32,
     /// All positions.
@@ -31,20 +31,20 @@ pub struct Total {
     /// Those lost for the side to move.
     pub losses: u64,
     /// Plies of the longest win and a position that takes so long.
-    pub longest_win: Option<(u16, Place)>,
+    pub longest_win: Option<(u16, TablePlace)>,
 }
 
 /// What the tables of a store contain.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stats {
+pub struct StoreStats {
     /// By slice, in the order of the classes.
     pub slices: Vec<SliceStats>,
     /// By number of pieces, smallest first.
-    pub totals: Vec<Total>,
+    pub totals: Vec<PieceTotal>,
 }
 
 /// Reads what was counted when the tables were built; classes that are not there are left out.
-pub fn stats<I: Indexer>(indexer: &I, store: &Store, pieces: u32) -> Result<Stats, EndgameError> {
+pub fn stats<I: Indexer>(indexer: &I, store: &Store, pieces: u32) -> Result<StoreStats, EndgameError> {
     let mut slices = Vec::new();
     for class in classes_up_to(indexer, pieces) {
         let counts = match store.count(indexer, class) {
@@ -55,14 +55,14 @@ pub fn stats<I: Indexer>(indexer: &I, store: &Store, pieces: u32) -> Result<Stat
         slices.extend(counts.into_iter().map(|count| SliceStats { class, pieces, count }));
     }
     let totals = totals(&slices);
-    Ok(Stats { slices, totals })
+    Ok(StoreStats { slices, totals })
 }
 
-fn totals(slices: &[SliceStats]) -> Vec<Total> {
-    let mut totals: Vec<Total> = Vec::new();
+fn totals(slices: &[SliceStats]) -> Vec<PieceTotal> {
+    let mut totals: Vec<PieceTotal> = Vec::new();
     for slice in slices {
         let number = totals.iter().position(|total| total.pieces == slice.pieces).unwrap_or_else(|| {
-            totals.push(Total::new(slice.pieces));
+            totals.push(PieceTotal::new(slice.pieces));
             totals.len() - 1
         });
         totals[number].add(slice);
@@ -71,9 +71,9 @@ fn totals(slices: &[SliceStats]) -> Vec<Total> {
     totals
 }
 
-impl Total {
-    fn new(pieces: u32) -> Total {
-        Total { pieces, positions: 0, wins: 0, draws: 0, losses: 0, longest_win: None }
+impl PieceTotal {
+    fn new(pieces: u32) -> PieceTotal {
+        PieceTotal { pieces, positions: 0, wins: 0, draws: 0, losses: 0, longest_win: None }
     }
 
     fn add(&mut self, slice: &SliceStats) {
@@ -82,7 +82,7 @@ impl Total {
         self.wins += count.wins;
         self.draws += count.draws;
         self.losses += count.losses;
-        let place = |longest: Longest| Place { class: slice.class, index: longest.example };
+        let place = |longest: Longest| TablePlace { class: slice.class, index: longest.example };
         let longest = count.longest_win.map(|longest| (longest.plies, place(longest)));
         if longest.map(|(plies, _)| plies) > self.longest_win.map(|(plies, _)| plies) {
             self.longest_win = longest;

@@ -3,13 +3,13 @@
 use crate::block::BLOCK;
 use crate::count::SliceCount;
 use crate::error::EndgameError;
-use crate::format::{Header, Kind, TableFile};
+use crate::format::{FileKind, Header, TableFile};
 use crate::indexer::{ClassId, Indexer};
 use crate::pack::Packing;
-use crate::probe::Reader;
+use crate::probe::BlockReader;
 use crate::stored::StoredClass;
-use crate::table::Table;
-use crate::watch::Job;
+use crate::table::ClassTable;
+use crate::watch::StageJob;
 use crate::writer::TableWriter;
 use rayon::prelude::*;
 use std::fs::{File, TryLockError};
@@ -26,7 +26,7 @@ pub struct Store {
 
 /// How much of a class is in a store.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Found {
+pub enum StoredEntries {
     /// Verdicts and distances.
     Complete,
     /// Distances only; the verdicts follow from them.
@@ -58,34 +58,34 @@ impl Store {
     }
 
     /// The file that tells this about a class.
-    pub fn path<I: Indexer>(&self, indexer: &I, class: ClassId, kind: Kind) -> PathBuf {
+    pub fn path<I: Indexer>(&self, indexer: &I, class: ClassId, kind: FileKind) -> PathBuf {
         self.directory.join(format!("{}.{}", indexer.class(class).name, kind.extension()))
     }
 
     /// How much of a class is there, every checksum tried. Files that are not ours are an error: a build would
     /// overwrite them.
-    pub fn find<I: Indexer>(&self, indexer: &I, class: ClassId) -> Result<Found, EndgameError> {
+    pub fn find<I: Indexer>(&self, indexer: &I, class: ClassId) -> Result<StoredEntries, EndgameError> {
         let is_sound = |kind| match self.open(indexer, class, kind).and_then(|file| file.check()) {
             Ok(()) => Ok(true),
             Err(EndgameError::Missing { .. } | EndgameError::Damaged { .. }) => Ok(false),
             Err(error) => Err(error),
         };
-        Ok(match (is_sound(Kind::Distances)?, is_sound(Kind::Verdicts)?) {
-            (true, true) => Found::Complete,
-            (true, false) => Found::Distances,
-            (false, _) => Found::Nothing,
+        Ok(match (is_sound(FileKind::Distances)?, is_sound(FileKind::Verdicts)?) {
+            (true, true) => StoredEntries::Complete,
+            (true, false) => StoredEntries::Distances,
+            (false, _) => StoredEntries::Nothing,
         })
     }
 
     /// What the slices of a class contain, as counted when it was built.
     pub fn count<I: Indexer>(&self, indexer: &I, class: ClassId) -> Result<Vec<SliceCount>, EndgameError> {
-        Ok(self.open(indexer, class, Kind::Distances)?.header.slices)
+        Ok(self.open(indexer, class, FileKind::Distances)?.header.slices)
     }
 
     /// The table of a class.
-    pub fn load<I: Indexer>(&self, indexer: &I, class: ClassId) -> Result<Table, EndgameError> {
-        let file = self.open(indexer, class, Kind::Distances)?;
-        let table = Table::new(indexer.class(class).len());
+    pub fn load<I: Indexer>(&self, indexer: &I, class: ClassId) -> Result<ClassTable, EndgameError> {
+        let file = self.open(indexer, class, FileKind::Distances)?;
+        let table = ClassTable::new(indexer.class(class).len());
         (0..file.blocks()).into_par_iter().try_for_each(|number| load_block(&file, number, &table))?;
         Ok(table)
     }
@@ -107,7 +107,7 @@ impl Store {
         &self,
         indexer: &I,
         class: ClassId,
-        kind: Kind,
+        kind: FileKind,
     ) -> Result<TableFile, EndgameError> {
         let path = self.path(indexer, class, kind);
         let wanted = Header::new(indexer.name(), indexer.class(class), kind, Vec::new());
@@ -121,16 +121,20 @@ impl Store {
 
     /// The distances of a class, read as they are asked for.
     pub fn stored<I: Indexer>(&self, indexer: &I, class: ClassId) -> Result<StoredClass, EndgameError> {
-        Ok(StoredClass::new(Reader::new(self.open(indexer, class, Kind::Distances)?)))
+        Ok(StoredClass::new(BlockReader::new(self.open(indexer, class, FileKind::Distances)?)))
     }
 
     /// A number that tells files of different contents apart; none if the file is not there or is damaged.
-    pub fn fingerprint<I: Indexer>(&self, indexer: &I, class: ClassId, kind: Kind) -> Option<u64> {
+    pub fn fingerprint<I: Indexer>(&self, indexer: &I, class: ClassId, kind: FileKind) -> Option<u64> {
         self.open(indexer, class, kind).ok().map(|file| file.fingerprint)
     }
 
     /// Begins a file, to be filled block by block.
-    pub fn begin<I: Indexer>(&self, packing: &Packing<I>, kind: Kind) -> Result<TableWriter, EndgameError> {
+    pub fn begin<I: Indexer>(
+        &self,
+        packing: &Packing<I>,
+        kind: FileKind,
+    ) -> Result<TableWriter, EndgameError> {
         let path = self.path(packing.indexer(), packing.class(), kind);
         TableWriter::new(path, &packing.header(kind), packing.blocks() as usize)
     }
@@ -139,20 +143,20 @@ impl Store {
     pub(crate) fn save_distances<I: Indexer>(
         &self,
         packing: &Packing<I>,
-        table: &Table,
+        table: &ClassTable,
     ) -> Result<(), EndgameError> {
         let pack = |number: u64| packing.distances(table.entries(packing.range(number)));
         let blocks: Vec<Vec<u8>> =
             (0..packing.blocks()).into_par_iter().map(pack).collect::<Result<_, _>>()?;
-        self.save(packing, Kind::Distances, &blocks)
+        self.save(packing, FileKind::Distances, &blocks)
     }
 
     /// Writes the verdicts on the quiet positions of a class.
     pub(crate) fn save_verdicts<I: Indexer>(
         &self,
         packing: &Packing<I>,
-        table: &Table,
-        job: Job,
+        table: &ClassTable,
+        job: StageJob,
     ) -> Result<(), EndgameError> {
         let pack = |number: u64| -> Result<Vec<u8>, EndgameError> {
             job.check()?;
@@ -163,13 +167,13 @@ impl Store {
         };
         let blocks: Vec<Vec<u8>> =
             (0..packing.blocks()).into_par_iter().map(pack).collect::<Result<_, _>>()?;
-        self.save(packing, Kind::Verdicts, &blocks)
+        self.save(packing, FileKind::Verdicts, &blocks)
     }
 
     fn save<I: Indexer>(
         &self,
         packing: &Packing<I>,
-        kind: Kind,
+        kind: FileKind,
         blocks: &[Vec<u8>],
     ) -> Result<(), EndgameError> {
         let mut file = self.begin(packing, kind)?;
@@ -178,7 +182,7 @@ impl Store {
     }
 }
 
-fn load_block(file: &TableFile, number: usize, table: &Table) -> Result<(), EndgameError> {
+fn load_block(file: &TableFile, number: usize, table: &ClassTable) -> Result<(), EndgameError> {
     let block = file.block(number)?;
     let start = number as u64 * BLOCK;
     for position in 0..file.block_len(number) {

@@ -2,20 +2,20 @@
 
 use crate::entry::Entry;
 use crate::error::EndgameError;
-use crate::probe::Reader;
+use crate::probe::BlockReader;
 use crate::table::Lookup;
 use std::sync::Mutex;
 
 /// The distances of a class in a store.
 pub struct StoredClass {
-    reader: Reader,
+    reader: BlockReader,
     /// The first thing that went wrong: a solver asks far too often to be told each time.
     failure: Mutex<Option<EndgameError>>,
 }
 
 impl StoredClass {
     /// The class of an open file.
-    pub(crate) fn new(reader: Reader) -> StoredClass {
+    pub(crate) fn new(reader: BlockReader) -> StoredClass {
         StoredClass { reader, failure: Mutex::default() }
     }
 

@@ -1,30 +1,30 @@
 //! Entries of whole classes in memory, written by many threads and read by all.
 
 use crate::entry::Entry;
-use crate::indexer::{ClassId, Place};
+use crate::indexer::{ClassId, TablePlace};
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI16, Ordering};
 
 /// The entries of one class. Unsolved positions read as draws.
 #[derive(Default)]
-pub struct Table {
+pub struct ClassTable {
     // Atomic only so that threads may share it: every entry is written once, before anyone reads it.
     entries: Vec<AtomicI16>,
 }
 
-impl Table {
+impl ClassTable {
     /// Bytes one position takes.
     pub const BYTES: u64 = size_of::<AtomicI16>() as u64;
 
     /// A table of `len` draws.
-    pub fn new(len: u64) -> Table {
-        Table::from_entries((0..len).map(|_| Entry::DRAW))
+    pub fn new(len: u64) -> ClassTable {
+        ClassTable::from_entries((0..len).map(|_| Entry::DRAW))
     }
 
     /// A table with these entries.
-    pub fn from_entries(entries: impl Iterator<Item = Entry>) -> Table {
-        Table { entries: entries.map(|entry| AtomicI16::new(entry.raw())).collect() }
+    pub fn from_entries(entries: impl Iterator<Item = Entry>) -> ClassTable {
+        ClassTable { entries: entries.map(|entry| AtomicI16::new(entry.raw())).collect() }
     }
 
     /// How many positions there are.
@@ -77,29 +77,29 @@ pub trait Lookup: Send + Sync {
 
 /// Where the entries of a class come from.
 #[derive(Clone)]
-enum Source {
-    Table(Arc<Table>),
+enum EntryLookup {
+    Table(Arc<ClassTable>),
     Lookup(Arc<dyn Lookup>),
 }
 
 /// The classes at hand while one is solved: the class itself and all it leads to.
 #[derive(Default)]
-pub struct Solved {
-    sources: Vec<Option<Source>>,
+pub struct SolvedTables {
+    sources: Vec<Option<EntryLookup>>,
 }
 
-impl Solved {
+impl SolvedTables {
     /// Adds or replaces the table of a class.
-    pub fn insert(&mut self, class: ClassId, table: Arc<Table>) {
-        self.put(class, Source::Table(table));
+    pub fn insert(&mut self, class: ClassId, table: Arc<ClassTable>) {
+        self.put(class, EntryLookup::Table(table));
     }
 
-    /// Adds or replaces somebody who knows the entries of a class.
+    /// Adds or replaces a source of the entries of a class.
     pub fn insert_lookup(&mut self, class: ClassId, lookup: Arc<dyn Lookup>) {
-        self.put(class, Source::Lookup(lookup));
+        self.put(class, EntryLookup::Lookup(lookup));
     }
 
-    fn put(&mut self, class: ClassId, source: Source) {
+    fn put(&mut self, class: ClassId, source: EntryLookup) {
         if self.sources.len() <= class.number() {
             self.sources.resize(class.number() + 1, None);
         }
@@ -112,7 +112,7 @@ impl Solved {
     }
 
     #[inline]
-    fn source(&self, class: ClassId) -> Option<&Source> {
+    fn source(&self, class: ClassId) -> Option<&EntryLookup> {
         self.sources.get(class.number())?.as_ref()
     }
 
@@ -130,10 +130,10 @@ impl Solved {
     /// # Panics
     /// When the class is missing: its indexer did not list it among the needs of the class being solved.
     #[inline]
-    pub fn entry(&self, place: Place) -> Entry {
+    pub fn entry(&self, place: TablePlace) -> Entry {
         match self.source(place.class) {
-            Some(Source::Table(table)) => table.get(place.index),
-            Some(Source::Lookup(lookup)) => lookup.entry(place.index),
+            Some(EntryLookup::Table(table)) => table.get(place.index),
+            Some(EntryLookup::Lookup(lookup)) => lookup.entry(place.index),
             None => panic!("class {} is needed but not listed among the needs", place.class.number()),
         }
     }

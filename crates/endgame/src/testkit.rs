@@ -1,6 +1,6 @@
 //! The promises of an [`Indexer`], tried on its classes.
 
-use crate::indexer::{ClassId, Indexer, MoveOf, Part, Place, StateOf};
+use crate::indexer::{ClassId, ClassPart, IndexedMove, IndexedState, Indexer, TablePlace};
 use crate::plan::classes_up_to;
 use search::Game;
 
@@ -10,14 +10,14 @@ const SAMPLES: u64 = 2_000;
 /// No layer.
 const NOWHERE: u32 = u32::MAX;
 
-/// Tries every class with up to so many pieces and panics at the first broken promise.
+/// Tries every class with up to the given number of pieces and panics at the first broken promise.
 pub fn check_indexer<I: Indexer>(indexer: &I, pieces: u32) {
     for class in classes_up_to(indexer, pieces) {
         check_class(indexer, class);
         let parts = check_layers(indexer, class);
         let len = indexer.class(class).len();
         for index in (0..len).step_by((len / SAMPLES) as usize + 1) {
-            let place = Place { class, index };
+            let place = TablePlace { class, index };
             if !indexer.is_used(place) {
                 continue;
             }
@@ -38,14 +38,14 @@ fn check_class<I: Indexer>(indexer: &I, id: ClassId) {
 }
 
 /// The layer and the part of every position.
-struct Parts {
+struct PartNumbers {
     of: Vec<(u32, u32)>,
 }
 
 /// Checks that every position is in exactly one part.
-fn check_layers<I: Indexer>(indexer: &I, id: ClassId) -> Parts {
+fn check_layers<I: Indexer>(indexer: &I, id: ClassId) -> PartNumbers {
     let class = indexer.class(id);
-    let mut parts = Parts { of: vec![(NOWHERE, NOWHERE); class.len() as usize] };
+    let mut parts = PartNumbers { of: vec![(NOWHERE, NOWHERE); class.len() as usize] };
     for (layer, list) in (0..).zip(indexer.layers(id)) {
         for (number, part) in (0..).zip(&list) {
             let len = u64::from(part.len());
@@ -63,8 +63,8 @@ fn check_layers<I: Indexer>(indexer: &I, id: ClassId) -> Parts {
     parts
 }
 
-impl Parts {
-    fn enter(&mut self, part: &Part, local: u32, at: (u32, u32), class: &str) {
+impl PartNumbers {
+    fn enter(&mut self, part: &ClassPart, local: u32, at: (u32, u32), class: &str) {
         let index = part.index(local);
         assert_eq!(part.local(index), Some(local), "a part of {class} does not know its own positions");
         let old = std::mem::replace(&mut self.of[index as usize], at);
@@ -73,10 +73,10 @@ impl Parts {
 }
 
 /// Checks that the moves of a state lead only where they may.
-fn check_moves<I: Indexer>(indexer: &I, place: Place, state: &StateOf<I>, parts: &Parts) {
+fn check_moves<I: Indexer>(indexer: &I, place: TablePlace, state: &IndexedState<I>, parts: &PartNumbers) {
     let game = indexer.game();
     let name = &indexer.class(place.class).name;
-    let mut moves: Vec<MoveOf<I>> = Vec::new();
+    let mut moves: Vec<IndexedMove<I>> = Vec::new();
     game.moves(state, &mut moves);
     for next in moves.iter().filter_map(|&m| indexer.index(&game.play(state, m))) {
         assert!(indexer.is_used(next), "a move of {name} leads to an unused number");

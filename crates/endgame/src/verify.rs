@@ -8,14 +8,14 @@ use crate::build::fetch_needs;
 use crate::count::count;
 use crate::entry::{Entry, Verdict};
 use crate::error::EndgameError;
-use crate::format::Kind;
-use crate::indexer::{ClassId, Indexer, MoveOf, Place};
+use crate::format::FileKind;
+use crate::indexer::{ClassId, IndexedMove, Indexer, TablePlace};
 use crate::plan::classes_up_to;
-use crate::probe::Reader;
+use crate::probe::BlockReader;
 use crate::rules::derive;
 use crate::store::Store;
-use crate::table::Solved;
-use crate::watch::{Counter, Job, Stage, Watch};
+use crate::table::SolvedTables;
+use crate::watch::{BuildStage, StageJob, Watch, WorkCounter};
 use rayon::prelude::*;
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ const MAX_EXAMPLES: usize = 20;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mismatch {
     /// The position.
-    pub place: Place,
+    pub place: TablePlace,
     /// What the distance file says.
     pub stored: Entry,
     /// What the successors say.
@@ -51,7 +51,7 @@ pub struct Verification {
     pub miscounted: Vec<ClassId>,
 }
 
-/// Checks every position of every class with up to so many pieces. All of them must be in the store.
+/// Checks every position of every class with up to the given number of pieces. All of them must be in the store.
 pub fn verify<I: Indexer>(
     indexer: &I,
     store: &Store,
@@ -60,11 +60,11 @@ pub fn verify<I: Indexer>(
 ) -> Result<Verification, EndgameError> {
     let classes: Vec<ClassId> = classes_up_to(indexer, pieces).collect();
     let total = classes.iter().map(|&class| indexer.class(class).len()).sum();
-    let counter = Counter::new(watch, total);
+    let counter = WorkCounter::new(watch, total);
     let mut result = Verification::default();
-    let mut solved = Solved::default();
+    let mut solved = SolvedTables::default();
     for class in classes {
-        verify_class(indexer, store, &mut solved, counter.job(class, Stage::Verify), &mut result)?;
+        verify_class(indexer, store, &mut solved, counter.job(class, BuildStage::Verify), &mut result)?;
     }
     Ok(result)
 }
@@ -72,17 +72,17 @@ pub fn verify<I: Indexer>(
 fn verify_class<I: Indexer>(
     indexer: &I,
     store: &Store,
-    solved: &mut Solved,
-    job: Job,
+    solved: &mut SolvedTables,
+    job: StageJob,
     result: &mut Verification,
 ) -> Result<(), EndgameError> {
     fetch_needs(indexer, store, job.class, solved)?;
     let table = Arc::new(store.load(indexer, job.class)?);
     solved.insert(job.class, Arc::clone(&table));
-    let verdicts = Reader::new(store.open(indexer, job.class, Kind::Verdicts)?);
-    let check = Check { indexer, solved, verdicts: &verdicts, job };
+    let verdicts = BlockReader::new(store.open(indexer, job.class, FileKind::Verdicts)?);
+    let check = ClassCheck { indexer, solved, verdicts: &verdicts, job };
     let chunks = table.len().div_ceil(CHUNK);
-    let found: Vec<SearchResult> =
+    let found: Vec<ChunkFaults> =
         (0..chunks).into_par_iter().map(|chunk| check.chunk(chunk)).collect::<Result<_, EndgameError>>()?;
     for findings in found {
         result.positions += findings.positions;
@@ -98,29 +98,29 @@ fn verify_class<I: Indexer>(
 
 /// What is wrong in one chunk.
 #[derive(Default)]
-struct SearchResult {
+struct ChunkFaults {
     positions: u64,
     wrong: u64,
     examples: Vec<Mismatch>,
 }
 
 /// What the threads share while a class is checked.
-struct Check<'a, I> {
+struct ClassCheck<'a, I> {
     indexer: &'a I,
-    solved: &'a Solved,
-    verdicts: &'a Reader,
-    job: Job<'a>,
+    solved: &'a SolvedTables,
+    verdicts: &'a BlockReader,
+    job: StageJob<'a>,
 }
 
-impl<I: Indexer> Check<'_, I> {
-    fn chunk(&self, chunk: u64) -> Result<SearchResult, EndgameError> {
+impl<I: Indexer> ClassCheck<'_, I> {
+    fn chunk(&self, chunk: u64) -> Result<ChunkFaults, EndgameError> {
         self.job.check()?;
         let start = chunk * CHUNK;
         let end = (start + CHUNK).min(self.indexer.class(self.job.class).len());
-        let mut findings = SearchResult::default();
+        let mut findings = ChunkFaults::default();
         let mut moves = Vec::new();
         for index in start..end {
-            if !self.indexer.is_used(Place { class: self.job.class, index }) {
+            if !self.indexer.is_used(TablePlace { class: self.job.class, index }) {
                 continue;
             }
             findings.positions += 1;
@@ -134,8 +134,12 @@ impl<I: Indexer> Check<'_, I> {
         Ok(findings)
     }
 
-    fn position(&self, index: u64, moves: &mut Vec<MoveOf<I>>) -> Result<Option<Mismatch>, EndgameError> {
-        let place = Place { class: self.job.class, index };
+    fn position(
+        &self,
+        index: u64,
+        moves: &mut Vec<IndexedMove<I>>,
+    ) -> Result<Option<Mismatch>, EndgameError> {
+        let place = TablePlace { class: self.job.class, index };
         let state = self.indexer.state(place);
         let stored = self.solved.entry(place);
         let derived = derive(self.indexer, &state, &|place| self.solved.entry(place), moves);

@@ -17,7 +17,7 @@ pub struct TableWriter {
 }
 
 impl TableWriter {
-    /// Begins a file of so many blocks.
+    /// Begins a file of this number of blocks.
     pub(crate) fn new(path: PathBuf, header: &Header, blocks: usize) -> Result<TableWriter, EndgameError> {
         let unfinished = path.with_added_extension("tmp");
         // The folder is ours while we hold its lock: what a killed build left there goes, and a link is not followed.
@@ -69,7 +69,7 @@ impl TableWriter {
 impl Drop for TableWriter {
     fn drop(&mut self) {
         if let Some(out) = self.out.take() {
-            // The disk may be full: leave nothing behind, and write no more of it. Whoever fails has said why.
+            // The disk may be full: leave nothing behind, and write no more of it. The failing call has said why.
             drop(out.into_parts());
             let _ = std::fs::remove_file(&self.unfinished);
         }

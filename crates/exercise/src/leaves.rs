@@ -1,12 +1,11 @@
 //! The leaves computed by hand too: what each term of the value function comes to there.
 
-use crate::ExerciseTree;
-use explicit::{Exercise, LeafSum};
+use crate::{Exercise, ExerciseError, ExerciseTree, LeafSum};
 use session::view::NodeView;
 use session::{At, EvalChoice, Exit, Playable, SessionError};
 use std::collections::HashMap;
 
-/// Nobody computes more leaves by hand.
+/// More leaves are too many to compute by hand.
 pub const MAX_LEAVES: usize = 300;
 
 impl ExerciseTree {
@@ -18,32 +17,27 @@ impl ExerciseTree {
         eval: &EvalChoice,
     ) -> Result<Exercise<'a>, SessionError> {
         if bench.hand_made().is_some() {
-            return Err(SessionError::Game(
-                "the leaves of a hand-made tree are given: expected a game".into(),
-            ));
+            return Err(ExerciseError::GivenLeaves.into());
         }
         let judged = self.judged_by_name();
         let leaves = exercise.leaves().into_iter();
-        let wanted: Vec<(String, &NodeView)> =
+        let wanted: Vec<(String, NodeView<'_>)> =
             leaves.filter_map(|name| judged.get(name.as_str()).map(|&node| (name, node))).collect();
         if wanted.len() > MAX_LEAVES {
-            return Err(SessionError::Game(format!(
-                "the sheet has {} leaves, too many to compute by hand: expected at most {MAX_LEAVES}; ask along a line",
-                wanted.len()
-            )));
+            return Err(ExerciseError::ManyLeaves { leaves: wanted.len() }.into());
         }
-        let sum = |(name, node): (String, &NodeView)| {
-            let at = At { position: Some(node.position.clone()), moves: Vec::new() };
+        let sum = |(name, node): (String, NodeView<'_>)| {
+            let at = At { position: Some(node.position.into()), moves: Vec::new() };
             let terms = bench.eval(&at, eval)?.terms;
-            Ok((name, LeafSum { position: node.position.clone(), terms }))
+            Ok((name, LeafSum { position: node.position.into(), terms }))
         };
         let sums: Vec<_> = wanted.into_iter().map(sum).collect::<Result<_, SessionError>>()?;
         Ok(exercise.with_leaves(sums))
     }
 
     /// The nodes where the value function was asked.
-    fn judged_by_name(&self) -> HashMap<&str, &NodeView> {
-        let named = self.names.iter().map(String::as_str).zip(&self.view.nodes);
-        named.filter(|(_, node)| node.exit == Exit::Leaf && !node.skipped).collect()
+    fn judged_by_name(&self) -> HashMap<&str, NodeView<'_>> {
+        let named = self.names.iter().map(String::as_str).zip(self.view.nodes());
+        named.filter(|(_, node)| node.has_exit(Exit::Leaf) && !node.skipped).collect()
     }
 }

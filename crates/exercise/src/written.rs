@@ -1,6 +1,8 @@
-//! A recorded search written down as a hand-made tree: the same moves, in the order they were looked at.
+//! A recorded search as a hand-made tree: the same moves, in the order they were looked at.
 
-use explicit::Explicit;
+use crate::questions::ExerciseError;
+use explicit::{Edge, Explicit, Nameless, NodeKind};
+use search::Missing;
 use session::SessionError;
 use session::view::{NodeView, TreeView, Turn};
 
@@ -8,53 +10,40 @@ use session::view::{NodeView, TreeView, Turn};
 /// left out and have an empty name. Alpha-beta finds the same values there, looking at the same nodes.
 pub fn written_tree(view: &TreeView) -> Result<(Explicit, Vec<String>), SessionError> {
     check(view)?;
-    let tree = Explicit::parse(&text(view)).map_err(|error| SessionError::Game(error.to_string()))?;
+    let tree = Explicit::from_nameless(nameless(view));
+    let tree = tree.map_err(SessionError::outside)?;
     let names = names(view, &tree);
     Ok((tree, names))
 }
 
 fn check(view: &TreeView) -> Result<(), SessionError> {
-    let refuse = |reason: &str| Err(SessionError::Game(reason.into()));
-    if view.nodes.is_empty() || view.dropped > 0 {
-        return refuse("the tree was not recorded as a whole: give a smaller depth");
+    if view.is_empty() || view.dropped() != Missing::NOTHING {
+        return Err(ExerciseError::NotWhole.into());
     }
-    if view.nodes.iter().any(|node| !node.skipped && node.value.is_none()) {
-        return refuse("the search was stopped: expected a finished one");
+    if view.nodes().any(|node| !node.skipped && node.value.is_none()) {
+        return Err(ExerciseError::NotFinished.into());
     }
     Ok(())
 }
 
-fn visited(view: &TreeView) -> impl Iterator<Item = (usize, &NodeView)> {
-    view.nodes.iter().enumerate().filter(|(_, node)| !node.skipped)
+fn visited(view: &TreeView) -> impl Iterator<Item = (usize, NodeView<'_>)> {
+    view.nodes().enumerate().filter(|(_, node)| !node.skipped)
 }
 
-/// The tree in parentheses, without names: they are given in reading order.
-fn text(view: &TreeView) -> String {
-    let mut is_inner = vec![false; view.nodes.len()];
-    for (_, node) in visited(view).skip(1) {
-        is_inner[node.parent as usize] = true;
-    }
-    let mut out = String::new();
-    let mut open: Vec<usize> = Vec::new();
+fn nameless(view: &TreeView) -> Vec<Nameless> {
+    let mut numbers = vec![0; view.len()];
+    let mut nodes: Vec<Nameless> = Vec::new();
     for (index, node) in visited(view) {
-        while index > 0 && open.last() != Some(&(node.parent as usize)) {
-            open.pop();
-            out.push(')');
+        numbers[index] = nodes.len();
+        let parent = (index > 0).then(|| numbers[node.parent as usize]);
+        if let Some(parent) = parent {
+            nodes[parent].kind = Some(kind(view.node(node.parent as usize).turn));
+            nodes[parent].value = None;
         }
-        out.push(' ');
-        if index > 0 {
-            out += &format!("{} -> ", label(&node.label));
-            out += &node.probability.map(|probability| format!("{probability}: ")).unwrap_or_default();
-        }
-        if is_inner[index] {
-            out += &format!("({}", kind(node.turn));
-            open.push(index);
-        } else {
-            out += &node.value.unwrap_or_default().to_string();
-        }
+        let edge = Edge { label: parent.map(|_| label(node.label)), probability: node.probability };
+        nodes.push(Nameless { parent, edge, kind: None, value: node.value });
     }
-    out.extend(open.iter().map(|_| ')'));
-    out
+    nodes
 }
 
 /// A move with the characters that mean something in tree files replaced.
@@ -63,19 +52,19 @@ pub(crate) fn label(m: &str) -> String {
     m.chars().map(clean).collect()
 }
 
-fn kind(turn: Turn) -> &'static str {
+fn kind(turn: Turn) -> NodeKind {
     match turn {
-        Turn::Max => "max",
-        Turn::Min => "min",
-        Turn::Chance => "chance",
+        Turn::Max => NodeKind::Max,
+        Turn::Min => NodeKind::Min,
+        Turn::Chance => NodeKind::Chance,
     }
 }
 
 /// Each recorded node's name: both trees list the nodes of a level from left to right.
 fn names(view: &TreeView, tree: &Explicit) -> Vec<String> {
     let mut by_level: Vec<usize> = visited(view).map(|(index, _)| index).collect();
-    by_level.sort_by_key(|&index| view.nodes[index].ply);
-    let mut names = vec![String::new(); view.nodes.len()];
+    by_level.sort_by_key(|&index| view.ply[index]);
+    let mut names = vec![String::new(); view.len()];
     for (index, id) in by_level.into_iter().zip(tree.ids()) {
         names[index] = tree.name(id).into();
     }

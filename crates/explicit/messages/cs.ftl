@@ -1,6 +1,7 @@
 # Strom z přednášky česky: názvy a věty podle toho, co překládají.
 title = Strom z přednášky
 about = Ručně napsaný strom: uzly MAX, MIN a náhoda, v listech čísla.
+position = jméno uzlu
 side-max = MAX
 side-min = MIN
 option-text = Strom

@@ -1,9 +1,9 @@
 //! From a draft to a tree: what only the whole shows is checked here, and nothing is checked again later.
 
-use crate::draft::{Draft, Entry};
-use crate::error::Fault;
+use crate::draft::{DraftNode, TreeDraft};
+use crate::error::SyntaxFault;
 use crate::limits::{MAX_CHILDREN, PROBABILITY_TOLERANCE};
-use crate::tree::{Explicit, Kind, Node, NodeId};
+use crate::tree::{Explicit, ExplicitNode, NodeId, NodeKind};
 use crate::words::FreeNames;
 use std::collections::HashSet;
 
@@ -11,22 +11,22 @@ use std::collections::HashSet;
 const ROUNDING: f64 = 1e-10;
 
 /// The entries of a draft with their order settled.
-struct Plan {
-    entries: Vec<Entry>,
+struct DraftPlan {
+    entries: Vec<DraftNode>,
     /// Each entry's children, in order.
     children: Vec<Vec<usize>>,
     /// Entries level by level, left to right.
     order: Vec<usize>,
 }
 
-impl Draft {
+impl TreeDraft {
     /// The checked tree.
-    pub(crate) fn assemble(mut self) -> Result<Explicit, Fault> {
+    pub(crate) fn assemble(mut self) -> Result<Explicit, SyntaxFault> {
         self.check_entries()?;
         if self.entries.is_empty() {
-            return Err(Fault::new("tree", "", "at least one node"));
+            return Err(SyntaxFault::new("tree", "", "at least one node"));
         }
-        let mut plan = Plan::new(self.entries);
+        let mut plan = DraftPlan::new(self.entries);
         plan.check_shape()?;
         plan.check_names()?;
         plan.settle_odds()?;
@@ -36,8 +36,8 @@ impl Draft {
     }
 }
 
-impl Plan {
-    fn new(entries: Vec<Entry>) -> Plan {
+impl DraftPlan {
+    fn new(entries: Vec<DraftNode>) -> DraftPlan {
         let mut children = vec![Vec::new(); entries.len()];
         for (index, entry) in entries.iter().enumerate() {
             if let Some(parent) = entry.parent {
@@ -51,36 +51,36 @@ impl Plan {
             done += 1;
         }
         debug_assert_eq!(order.len(), entries.len(), "every entry hangs below the first");
-        Plan { entries, children, order }
+        DraftPlan { entries, children, order }
     }
 
-    fn check_shape(&self) -> Result<(), Fault> {
+    fn check_shape(&self) -> Result<(), SyntaxFault> {
         for (entry, children) in self.entries.iter().zip(&self.children) {
             self.check_family(entry, children).map_err(|fault| fault.at(entry.at))?;
         }
         Ok(())
     }
 
-    fn check_family(&self, entry: &Entry, children: &[usize]) -> Result<(), Fault> {
+    fn check_family(&self, entry: &DraftNode, children: &[usize]) -> Result<(), SyntaxFault> {
         match (entry.kind, children.len()) {
-            (None, 0) if entry.value.is_none() => Err(Fault::new("leaf", entry.shown(), "a value")),
-            (None, 1..) => Err(Fault::new("leaf", entry.shown(), "no children below a leaf")),
+            (None, 0) if entry.value.is_none() => Err(SyntaxFault::new("leaf", entry.show(), "a value")),
+            (None, 1..) => Err(SyntaxFault::new("leaf", entry.show(), "no children below a leaf")),
             (Some(kind), 0) => {
                 let expected = format!("children below a {} node, or 'name = value' for a leaf", kind.word());
-                Err(Fault::new("node", entry.shown(), expected))
+                Err(SyntaxFault::new("node", entry.show(), expected))
             }
             (_, count) if count > MAX_CHILDREN => {
-                Err(Fault::new("node", entry.shown(), format!("at most {MAX_CHILDREN} children")))
+                Err(SyntaxFault::new("node", entry.show(), format!("at most {MAX_CHILDREN} children")))
             }
             _ => Ok(()),
         }
     }
 
-    fn check_names(&self) -> Result<(), Fault> {
+    fn check_names(&self) -> Result<(), SyntaxFault> {
         let mut seen = HashSet::new();
         for entry in &self.entries {
             if let Some(name) = entry.name.as_deref().filter(|&name| !seen.insert(name)) {
-                return Err(Fault::new("name", name, "a name no other node has").at(entry.at));
+                return Err(SyntaxFault::new("name", name, "a name no other node has").at(entry.at));
             }
         }
         Ok(())
@@ -88,7 +88,7 @@ impl Plan {
 
     /// Nameless nodes get letters, level by level, left to right. Labels count as used: moves stay distinct.
     fn name_the_rest(&mut self) {
-        let named = |entry: &Entry| entry.name.clone().into_iter().chain(entry.edge.label.clone());
+        let named = |entry: &DraftNode| entry.name.clone().into_iter().chain(entry.edge.label.clone());
         let texts: Vec<String> = self.entries.iter().flat_map(named).collect();
         let used: HashSet<&str> = texts.iter().map(String::as_str).collect();
         let mut free = FreeNames::new(&used);
@@ -98,13 +98,13 @@ impl Plan {
     }
 
     /// The moves of one node must be written differently.
-    fn check_moves(&self) -> Result<(), Fault> {
+    fn check_moves(&self) -> Result<(), SyntaxFault> {
         for children in &self.children {
             let mut seen = HashSet::new();
             for entry in children.iter().map(|&child| &self.entries[child]) {
-                let shown = entry.edge.label.as_deref().unwrap_or(entry.shown());
+                let shown = entry.edge.label.as_deref().unwrap_or(entry.show());
                 if !seen.insert(shown) {
-                    return Err(Fault::new("label", shown, "a label no sibling has").at(entry.at));
+                    return Err(SyntaxFault::new("label", shown, "a label no sibling has").at(entry.at));
                 }
             }
         }
@@ -112,18 +112,18 @@ impl Plan {
     }
 
     /// Fills in missing probabilities and makes every chance node's sum to 1.
-    fn settle_odds(&mut self) -> Result<(), Fault> {
-        let chance = |&index: &usize| self.entries[index].kind == Some(Kind::Chance);
+    fn settle_odds(&mut self) -> Result<(), SyntaxFault> {
+        let chance = |&index: &usize| self.entries[index].kind == Some(NodeKind::Chance);
         let nodes: Vec<usize> = (0..self.entries.len()).filter(chance).collect();
         nodes.into_iter().try_for_each(|index| self.settle_odds_below(index))
     }
 
-    fn settle_odds_below(&mut self, index: usize) -> Result<(), Fault> {
+    fn settle_odds_below(&mut self, index: usize) -> Result<(), SyntaxFault> {
         let children = &self.children[index];
         let given: Vec<f64> =
             children.iter().filter_map(|&child| self.entries[child].edge.probability).collect();
         let at = self.entries[index].at;
-        let odds = odds(self.entries[index].shown(), &given, children.len()).map_err(|fault| fault.at(at))?;
+        let odds = odds(self.entries[index].show(), &given, children.len()).map_err(|fault| fault.at(at))?;
         for (&child, probability) in children.iter().zip(odds) {
             self.entries[child].edge.probability = Some(probability);
         }
@@ -140,7 +140,7 @@ impl Plan {
         for &index in &self.order {
             let entry = std::mem::take(&mut self.entries[index]);
             let child_count = self.children[index].len() as u16;
-            nodes.push(Node {
+            nodes.push(ExplicitNode {
                 name: entry.name.unwrap_or_default(),
                 kind: entry.kind,
                 value: entry.value,
@@ -157,18 +157,18 @@ impl Plan {
 }
 
 /// The probabilities of `count` children of the node `name`: all given ones, or all equal when none is.
-fn odds(name: &str, given: &[f64], count: usize) -> Result<Vec<f64>, Fault> {
+fn odds(name: &str, given: &[f64], count: usize) -> Result<Vec<f64>, SyntaxFault> {
     if given.is_empty() {
         return Ok(vec![1.0 / count as f64; count]);
     }
     if given.len() < count {
-        return Err(Fault::new("chance node", name, "a probability at every child or at none"));
+        return Err(SyntaxFault::new("chance node", name, "a probability at every child or at none"));
     }
     let sum: f64 = given.iter().sum();
     let miss = (sum - 1.0).abs();
     if miss > PROBABILITY_TOLERANCE + ROUNDING {
         let expected = format!("probabilities that sum to 1, not to {sum}");
-        return Err(Fault::new("chance node", name, expected));
+        return Err(SyntaxFault::new("chance node", name, expected));
     }
     let scale = if miss <= ROUNDING { 1.0 } else { sum };
     Ok(given.iter().map(|probability| probability / scale).collect())

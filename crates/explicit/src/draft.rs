@@ -1,10 +1,10 @@
 //! A tree while it is being read: entries one by one, and what each says by itself.
 //!
-//! Every reader and the builder fill a [`Draft`]; `assemble` checks what only the whole tree shows.
+//! Every reader and the builder fill a [`TreeDraft`]; `assemble` checks what only the whole tree shows.
 
-use crate::error::Fault;
+use crate::error::SyntaxFault;
 use crate::limits::{MAX_NODES, MAX_PLIES};
-use crate::tree::Kind;
+use crate::tree::NodeKind;
 use crate::words::{check_label, check_name, check_value};
 
 /// How a child hangs on its parent.
@@ -18,13 +18,13 @@ pub struct Edge {
 
 /// One node as it was written.
 #[derive(Debug, Default)]
-pub(crate) struct Entry {
+pub(crate) struct DraftNode {
     /// The entry above; none for the root.
     pub(crate) parent: Option<usize>,
     /// Where in the text it starts.
     pub(crate) at: Option<usize>,
     /// Who decides; none at a leaf.
-    pub(crate) kind: Option<Kind>,
+    pub(crate) kind: Option<NodeKind>,
     pub(crate) name: Option<String>,
     pub(crate) value: Option<f64>,
     pub(crate) edge: Edge,
@@ -32,15 +32,15 @@ pub(crate) struct Entry {
 
 /// Entries, parents before children, children in order.
 #[derive(Default)]
-pub(crate) struct Draft {
-    pub(crate) entries: Vec<Entry>,
+pub(crate) struct TreeDraft {
+    pub(crate) entries: Vec<DraftNode>,
     plies: Vec<usize>,
 }
 
-impl Draft {
+impl TreeDraft {
     /// Adds an entry and returns its number. What it says may still change; how large the tree is may not.
-    pub(crate) fn push(&mut self, entry: Entry) -> Result<usize, Fault> {
-        let too_large = |expected: String| Fault::new("tree", entry.shown(), expected).at(entry.at);
+    pub(crate) fn push(&mut self, entry: DraftNode) -> Result<usize, SyntaxFault> {
+        let too_large = |expected: String| SyntaxFault::new("tree", entry.show(), expected).at(entry.at);
         if self.entries.len() == MAX_NODES {
             return Err(too_large(format!("at most {MAX_NODES} nodes")));
         }
@@ -54,7 +54,7 @@ impl Draft {
     }
 
     /// Checks what every entry says by itself.
-    pub(crate) fn check_entries(&mut self) -> Result<(), Fault> {
+    pub(crate) fn check_entries(&mut self) -> Result<(), SyntaxFault> {
         for index in 0..self.entries.len() {
             let entry = &self.entries[index];
             let parent_kind = entry.parent.and_then(|parent| self.entries[parent].kind);
@@ -65,9 +65,9 @@ impl Draft {
     }
 }
 
-impl Entry {
+impl DraftNode {
     /// The value as it is kept, if everything else is right too.
-    fn checked_value(&self, parent_kind: Option<Kind>) -> Result<Option<f64>, Fault> {
+    fn checked_value(&self, parent_kind: Option<NodeKind>) -> Result<Option<f64>, SyntaxFault> {
         self.name.as_deref().map_or(Ok(()), check_name)?;
         self.edge.label.as_deref().map_or(Ok(()), check_label)?;
         self.edge.probability.map_or(Ok(()), |probability| check_probability(probability, parent_kind))?;
@@ -75,7 +75,7 @@ impl Entry {
     }
 
     /// What an error calls the node.
-    pub(crate) fn shown(&self) -> &str {
+    pub(crate) fn show(&self) -> &str {
         match (&self.name, self.kind) {
             (Some(name), _) => name,
             (None, Some(kind)) => kind.word(),
@@ -84,11 +84,11 @@ impl Entry {
     }
 }
 
-fn check_probability(probability: f64, parent_kind: Option<Kind>) -> Result<(), Fault> {
+fn check_probability(probability: f64, parent_kind: Option<NodeKind>) -> Result<(), SyntaxFault> {
     let expected = match parent_kind {
-        Some(Kind::Chance) if probability > 0.0 && probability.is_finite() => return Ok(()),
-        Some(Kind::Chance) => "a number above 0 and at most 1",
+        Some(NodeKind::Chance) if probability > 0.0 && probability.is_finite() => return Ok(()),
+        Some(NodeKind::Chance) => "a number above 0 and at most 1",
         _ => "none: only children of a chance node have one",
     };
-    Err(Fault::new("probability", &probability.to_string(), expected))
+    Err(SyntaxFault::new("probability", &probability.to_string(), expected))
 }

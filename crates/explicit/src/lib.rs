@@ -1,8 +1,8 @@
-//! Games written down as trees in text files, and exercises on them.
+//! Games written down as trees in text files.
 //!
 //! An [`Explicit`] tree is the rules of a game: a state is a node, a move leads to a child, and a leaf ends the
 //! game with its value for MAX. Trees are read with [`Explicit::parse`], built with [`Explicit::builder`] and
-//! written with [`Explicit::to_text`], [`Explicit::to_compact`] and [`Explicit::to_json`].
+//! written with [`Explicit::to_text`].
 //!
 //! # The text
 //!
@@ -34,10 +34,6 @@
 //! `FORMAT.md` next to the code has every rule. What a checked tree promises: names are unique, siblings' moves
 //! are written differently, leaves have values, inner nodes have children, a chance node's probabilities are
 //! above 0 and sum to 1, and the bounds of [`limits`] hold.
-//!
-//! # Exercises
-//!
-//! [`Exercise`] asks for the values, windows and cut leaves of a textbook search and explains wrong answers.
 
 #![cfg_attr(
     test,
@@ -48,11 +44,10 @@ mod assemble;
 mod builder;
 mod draft;
 mod error;
-mod examples;
-mod exercise;
 // Unit tests need no kit, and without it no search is compiled a second time.
 #[cfg(not(test))]
 pub mod kit;
+mod lecture;
 pub mod limits;
 mod notation;
 mod read;
@@ -62,17 +57,14 @@ mod value;
 mod words;
 mod write;
 
-pub use builder::Builder;
+pub use builder::{Builder, Nameless};
 pub use draft::Edge;
-pub use error::{Place, TreeError};
-pub use examples::{EXAMPLES, example};
-pub use exercise::{
-    Checked, Exercise, ExerciseError, LeafSum, MAX_EXERCISE_NODES, Problem, Question, Report, Row, Setup,
-    Verdict,
-};
+pub use error::{TextPosition, TreeError};
+pub use lecture::{LECTURES, Lecture, lecture};
 pub use rules::Branch;
-pub use tree::{Below, Explicit, Kind, NodeId};
+pub use tree::{Below, Explicit, NodeId, NodeKind};
 pub use value::{PRESETS, given, preset};
+pub use words::read_number;
 
 /// The example of the README is a test.
 #[cfg(doctest)]

@@ -3,7 +3,7 @@
 /// Longer files are refused: a million leaves written shortly still fit.
 pub const MAX_FILE_BYTES: usize = 4 << 20;
 
-/// Larger trees are refused: nobody reads them, and searches show nothing new on them.
+/// Larger trees are refused: they are too large to read, and searches show nothing new on them.
 pub const MAX_NODES: usize = 1_000_000;
 
 /// Deeper trees are refused: searches go down by recursion and must not run out of stack.

@@ -2,7 +2,8 @@
 
 use crate::rules::Branch;
 use crate::tree::{Explicit, NodeId};
-use search::{Grid, Notation, NotationError};
+use search::{Notation, NotationError};
+use session::BoardNotation;
 
 /// An error lists at most this many names: it stays one line.
 const LISTED: usize = 12;
@@ -48,11 +49,9 @@ impl Notation for Explicit {
     fn show_move(&self, state: &NodeId, m: Branch) -> String {
         self.move_text(self.child(*state, m)).into()
     }
-
-    fn board(&self, _state: &NodeId) -> Option<Grid> {
-        None
-    }
 }
+
+impl BoardNotation for Explicit {}
 
 /// Names with commas between, the tail left out when there are many.
 fn list<'a>(mut names: impl Iterator<Item = &'a str>) -> String {

@@ -1,6 +1,6 @@
 //! The tree as a game: a state is a node, a move leads to a child, a leaf ends the game with its value.
 
-use crate::tree::{Explicit, Kind, NodeId};
+use crate::tree::{Explicit, NodeId, NodeKind};
 use search::{Game, Outcome, Side, scramble};
 
 /// A move: which child, counted from 0 at the left.
@@ -21,9 +21,9 @@ impl Explicit {
     /// The side that chose the way to a node; none below chance and at the root.
     fn chooser(&self, id: NodeId) -> Option<Side> {
         match self.kind(self.parent(id)?)? {
-            Kind::Max => Some(Side::Max),
-            Kind::Min => Some(Side::Min),
-            Kind::Chance => None,
+            NodeKind::Max => Some(Side::Max),
+            NodeKind::Min => Some(Side::Min),
+            NodeKind::Chance => None,
         }
     }
 }
@@ -35,12 +35,12 @@ impl Game for Explicit {
     const ALTERNATING: bool = false;
     const STOCHASTIC: bool = true;
 
-    /// At leaves and chance nodes nobody decides: they count as the turn of the side that did not move last.
+    /// At leaves and chance nodes no side decides: they count as the turn of the side that did not move last.
     fn turn(&self, state: &NodeId) -> Side {
         match self.kind(*state) {
-            Some(Kind::Max) => Side::Max,
-            Some(Kind::Min) => Side::Min,
-            Some(Kind::Chance) | None => self.chooser(*state).map_or(Side::Max, Side::other),
+            Some(NodeKind::Max) => Side::Max,
+            Some(NodeKind::Min) => Side::Min,
+            Some(NodeKind::Chance) | None => self.chooser(*state).map_or(Side::Max, Side::other),
         }
     }
 
@@ -71,7 +71,7 @@ impl Game for Explicit {
     }
 
     fn chance(&self, state: &NodeId, out: &mut Vec<(f64, Branch)>) -> bool {
-        let by_chance = self.kind(*state) == Some(Kind::Chance);
+        let by_chance = self.kind(*state) == Some(NodeKind::Chance);
         if by_chance {
             let probability = |m: Branch| self.probability(self.child(*state, m)).unwrap_or_default();
             out.extend(self.branches(*state).map(|m| (probability(m), m)));

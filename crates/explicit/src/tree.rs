@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// Who decides at an inner node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Kind {
+pub enum NodeKind {
     /// MAX chooses the child.
     Max,
     /// MIN chooses the child.
@@ -13,19 +13,19 @@ pub enum Kind {
     Chance,
 }
 
-impl Kind {
+impl NodeKind {
     /// The word that starts a node of this kind in a file.
     pub fn word(self) -> &'static str {
         match self {
-            Kind::Max => "max",
-            Kind::Min => "min",
-            Kind::Chance => "chance",
+            NodeKind::Max => "max",
+            NodeKind::Min => "min",
+            NodeKind::Chance => "chance",
         }
     }
 
     /// The kind a word of a file stands for.
-    pub fn from_word(word: &str) -> Option<Kind> {
-        [Kind::Max, Kind::Min, Kind::Chance].into_iter().find(|kind| kind.word() == word)
+    pub fn from_word(word: &str) -> Option<NodeKind> {
+        [NodeKind::Max, NodeKind::Min, NodeKind::Chance].into_iter().find(|kind| kind.word() == word)
     }
 }
 
@@ -37,17 +37,18 @@ impl NodeId {
     /// Every tree's root.
     pub const ROOT: NodeId = NodeId(0);
 
-    pub(crate) fn index(self) -> usize {
+    /// Its place among the nodes of [`Explicit::ids`].
+    pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 /// One node and the edge that leads to it.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Node {
+pub(crate) struct ExplicitNode {
     pub(crate) name: String,
     /// Who decides; none at a leaf.
-    pub(crate) kind: Option<Kind>,
+    pub(crate) kind: Option<NodeKind>,
     /// A leaf's value, or an inner node's estimate.
     pub(crate) value: Option<f64>,
     pub(crate) label: Option<String>,
@@ -64,19 +65,19 @@ pub(crate) struct Node {
 /// Nodes are numbered level by level, left to right, so the children of a node follow each other.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Explicit {
-    pub(crate) nodes: Vec<Node>,
+    pub(crate) nodes: Vec<ExplicitNode>,
     /// All nodes, sorted by name.
     pub(crate) by_name: Vec<NodeId>,
 }
 
 impl Explicit {
-    pub(crate) fn from_nodes(nodes: Vec<Node>) -> Explicit {
+    pub(crate) fn from_nodes(nodes: Vec<ExplicitNode>) -> Explicit {
         let mut by_name: Vec<NodeId> = (0..nodes.len() as u32).map(NodeId).collect();
         by_name.sort_by(|a, b| nodes[a.index()].name.cmp(&nodes[b.index()].name));
         Explicit { nodes, by_name }
     }
 
-    pub(crate) fn node(&self, id: NodeId) -> &Node {
+    pub(crate) fn node(&self, id: NodeId) -> &ExplicitNode {
         &self.nodes[id.index()]
     }
 
@@ -103,7 +104,7 @@ impl Explicit {
     }
 
     /// Who decides at a node; none at a leaf.
-    pub fn kind(&self, id: NodeId) -> Option<Kind> {
+    pub fn kind(&self, id: NodeId) -> Option<NodeKind> {
         self.node(id).kind
     }
 

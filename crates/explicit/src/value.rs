@@ -1,6 +1,7 @@
 //! The value function of hand-made trees: what the file itself says about a node.
 
 use crate::tree::{Explicit, NodeId};
+use search::Window;
 use search::evaluate::{Term, WeightedSum};
 
 /// The names of the value functions and what each does.
@@ -20,6 +21,17 @@ pub fn given() -> WeightedSum<Explicit> {
         about: "the estimate in the file, 0 where it gives none",
         measure: estimate,
     }])
+    .with_bounds(bounds)
+}
+
+/// The least and the largest number in the file; a node without one counts 0.
+fn bounds(tree: &Explicit) -> Option<Window> {
+    let values = tree.below(NodeId::ROOT).map(|(id, _)| tree.value(id).unwrap_or(0.0));
+    let widen = |Window { alpha, beta }: Window, value: f64| Window {
+        alpha: alpha.min(value),
+        beta: beta.max(value),
+    };
+    Some(values.fold(Window { alpha: f64::INFINITY, beta: f64::NEG_INFINITY }, widen))
 }
 
 fn estimate(tree: &Explicit, state: &NodeId) -> f64 {
@@ -40,6 +52,13 @@ mod tests {
         };
         check("B", 2.5);
         check("C", 0.0);
+    }
+
+    #[test]
+    fn its_bounds_are_those_of_the_numbers_in_the_file() {
+        let bounds = |text| given().bounds(&Explicit::parse(text).unwrap());
+        assert_eq!(bounds("(max (min B [2.5] 1 2) (min C 3))"), Some(Window { alpha: 0.0, beta: 3.0 }));
+        assert_eq!(bounds("(chance -4 (max [9] 1 2))"), Some(Window { alpha: -4.0, beta: 9.0 }));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The words of a tree file: which texts are names, labels and numbers, and what nameless nodes are called.
 
-use crate::error::Fault;
+use crate::error::SyntaxFault;
 use crate::limits::{MAX_VALUE, MAX_WORD};
 use std::collections::HashSet;
 
@@ -24,7 +24,7 @@ pub(crate) fn looks_like_number(word: &str) -> bool {
 }
 
 /// Reads a decimal number or a fraction such as `1/3`.
-pub(crate) fn read_number(word: &str) -> Option<f64> {
+pub fn read_number(word: &str) -> Option<f64> {
     let number = match word.split_once('/') {
         Some((above, below)) => read_decimal(above)? / read_decimal(below)?,
         None => read_decimal(word)?,
@@ -37,31 +37,35 @@ fn read_decimal(word: &str) -> Option<f64> {
 }
 
 /// A value as it is kept: bounded, and never minus zero.
-pub(crate) fn check_value(value: f64) -> Result<f64, Fault> {
+pub(crate) fn check_value(value: f64) -> Result<f64, SyntaxFault> {
     if value.abs() <= MAX_VALUE {
         return Ok(value + 0.0);
     }
-    Err(Fault::new("value", &value.to_string(), format!("a number between -{MAX_VALUE:e} and {MAX_VALUE:e}")))
+    Err(SyntaxFault::new(
+        "value",
+        &value.to_string(),
+        format!("a number between -{MAX_VALUE:e} and {MAX_VALUE:e}"),
+    ))
 }
 
 /// Refuses names that could not be read back.
-pub(crate) fn check_name(name: &str) -> Result<(), Fault> {
+pub(crate) fn check_name(name: &str) -> Result<(), SyntaxFault> {
     if is_word(name) && !looks_like_number(name) {
         return Ok(());
     }
     let expected = format!(
         "a word of at most {MAX_WORD} characters that does not start like a number and has no spaces and none of {SPECIAL}"
     );
-    Err(Fault::new("name", name, expected))
+    Err(SyntaxFault::new("name", name, expected))
 }
 
 /// Refuses edge labels that could not be read back.
-pub(crate) fn check_label(label: &str) -> Result<(), Fault> {
+pub(crate) fn check_label(label: &str) -> Result<(), SyntaxFault> {
     if is_word(label) {
         return Ok(());
     }
     let expected = format!("a word of at most {MAX_WORD} characters without spaces and {SPECIAL}");
-    Err(Fault::new("label", label, expected))
+    Err(SyntaxFault::new("label", label, expected))
 }
 
 fn is_word(text: &str) -> bool {

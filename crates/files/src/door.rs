@@ -12,7 +12,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 const MAX_NAME: u64 = 4096;
 /// No result is larger.
 const MAX_CONTENT: u64 = 1 << 30;
-/// A longer message is cut by nobody: ours are one line.
+/// No message is cut: ours are one line.
 const MAX_MESSAGE: u64 = 4096;
 
 const WHOLE: u8 = b'w';

@@ -76,7 +76,7 @@ pub fn append(file: &Path, bytes: &[u8]) -> Result<(), FileError> {
     write(file, &Change::Append(bytes))
 }
 
-/// Cuts a file off after so many bytes.
+/// Cuts a file off after this number of bytes.
 pub fn cut(file: &Path, length: u64) -> Result<(), FileError> {
     write(file, &Change::Cut(length))
 }
@@ -126,7 +126,7 @@ fn destination(file: &Path) -> std::io::Result<Destination> {
     follow(file).map(Destination::Regular)
 }
 
-/// `/dev/stdout` may lead to a regular file that somebody has open: a file renamed over it would never reach him.
+/// `/dev/stdout` may lead to a regular file that another program has open: a file renamed over it would never reach that program.
 fn is_open_elsewhere(file: &Path) -> bool {
     ["/dev", "/proc"].iter().any(|folder| file.starts_with(folder))
 }
@@ -156,7 +156,7 @@ fn write_into(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
     out.flush()
 }
 
-/// Writes under a name that nobody can guess or already owns, then renames. The new file keeps the old one's permissions.
+/// Writes under a fresh, unguessable name, then renames. The new file keeps the old one's permissions.
 fn replace(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
     if file.file_name().is_none() {
         return Err(std::io::ErrorKind::InvalidInput.into());

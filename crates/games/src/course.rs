@@ -1,8 +1,8 @@
 //! The trees of the course's test files, as hand-made trees.
 
-use explicit::{Builder, Edge, Explicit, Kind};
+use explicit::{Builder, Edge, Explicit, NodeKind};
 use pacman::Method;
-use pacman::grade::{CourseFile, TreeNode, TreeTest};
+use pacman::grade::{CourseFile, CourseNode, TreeTest};
 use session::SessionError;
 use std::collections::{HashSet, VecDeque};
 use std::path::Path;
@@ -13,17 +13,35 @@ const MAX_NODES: usize = 100_000;
 /// The tree of a `GraphGameTreeTest`, down to the depth of the test, in the text form of hand-made trees. `path` is only
 /// for messages.
 pub fn course_tree(path: &Path, text: &str) -> Result<String, SessionError> {
-    let refuse = |reason: String| SessionError::Game(reason);
-    let file = CourseFile::parse(path, text).map_err(|error| refuse(error.to_string()))?;
-    let class = file.get("class").map_err(|error| refuse(error.to_string()))?;
+    let file = CourseFile::parse(path, text).map_err(SessionError::outside)?;
+    let class = file.get("class").map_err(SessionError::outside)?;
+    let refuse = |error| SessionError::outside(BadCourseTree { path: path.display().to_string(), error });
     if class.value != "GraphGameTreeTest" {
-        let (path, class) = (path.display(), &class.value);
-        return Err(refuse(format!("{path}: bad class '{class}': expected a tree, GraphGameTreeTest")));
+        return Err(refuse(UnfoldError::Class(class.value.to_string())));
     }
-    let test = TreeTest::read(&file).map_err(|error| refuse(error.to_string()))?;
-    let tree =
-        Unfolding::new(&test).unfold().map_err(|reason| refuse(format!("{}: {reason}", path.display())))?;
-    Ok(tree.to_text())
+    let test = TreeTest::read(&file).map_err(SessionError::outside)?;
+    Ok(Unfolding::new(&test).unfold().map_err(refuse)?.to_text())
+}
+
+/// A test of the course that is no tree.
+#[derive(Debug, thiserror::Error)]
+#[error("{path}: {error}")]
+struct BadCourseTree {
+    path: String,
+    error: UnfoldError,
+}
+
+/// Why a test of the course is no tree.
+#[derive(Debug, thiserror::Error)]
+enum UnfoldError {
+    #[error("bad class '{0}': expected a tree, GraphGameTreeTest")]
+    Class(String),
+    #[error("the tree is too large: expected at most {MAX_NODES} nodes")]
+    TooLarge,
+    #[error("node {0} has no evaluation")]
+    NoValue(String),
+    #[error(transparent)]
+    Tree(#[from] explicit::TreeError),
 }
 
 /// A node on its way into the tree.
@@ -50,11 +68,11 @@ impl<'a> Unfolding<'a> {
         Unfolding { test, written, names: HashSet::new(), waiting: VecDeque::from([root]) }
     }
 
-    fn unfold(mut self) -> Result<Explicit, String> {
+    fn unfold(mut self) -> Result<Explicit, UnfoldError> {
         let mut builder = Explicit::builder();
         while let Some(Arrival { node, ply, from }) = self.waiting.pop_front() {
             if self.names.len() == MAX_NODES {
-                return Err(format!("the tree is too large: expected at most {MAX_NODES} nodes"));
+                return Err(UnfoldError::TooLarge);
             }
             let name = self.fresh_name(node);
             builder = self.describe(builder, &self.test.nodes[node], &name, ply)?;
@@ -62,20 +80,20 @@ impl<'a> Unfolding<'a> {
                 builder = builder.edge(parent, name, Edge { label: Some(action), probability: None });
             }
         }
-        builder.build().map_err(|error| error.to_string())
+        Ok(builder.build()?)
     }
 
     /// Adds a node, and lets its successors wait.
     fn describe(
         &mut self,
         builder: Builder,
-        node: &TreeNode,
+        node: &CourseNode,
         name: &str,
         ply: usize,
-    ) -> Result<Builder, String> {
+    ) -> Result<Builder, UnfoldError> {
         let deepest = self.test.depth as usize * self.test.agents;
         if node.end.is_some() || node.successors.is_empty() || ply == deepest {
-            let value = node.value.ok_or_else(|| format!("node {} has no evaluation", node.name))?;
+            let value = node.value.ok_or_else(|| UnfoldError::NoValue(node.name.clone()))?;
             return Ok(builder.leaf(name, value));
         }
         for (action, child) in &node.successors {
@@ -90,11 +108,11 @@ impl<'a> Unfolding<'a> {
     }
 
     /// The first agent is MAX; to expectimax the others are chance.
-    fn kind(&self, ply: usize) -> Kind {
+    fn kind(&self, ply: usize) -> NodeKind {
         match (ply % self.test.agents, self.test.method) {
-            (0, _) => Kind::Max,
-            (_, Method::Expectimax) => Kind::Chance,
-            _ => Kind::Min,
+            (0, _) => NodeKind::Max,
+            (_, Method::Expectimax) => NodeKind::Chance,
+            _ => NodeKind::Min,
         }
     }
 

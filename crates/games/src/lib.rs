@@ -3,7 +3,7 @@
 mod course;
 
 pub use course::course_tree;
-pub use scripted::{Checked, check};
+pub use scripted::{CheckReport, check};
 
 use session::{Description, Options, Playable, SessionError, Setting};
 use std::path::Path;
@@ -24,13 +24,13 @@ pub static OWN: &Description = &scripted::kit::DESCRIPTION;
 /// What the page offers: every game, and one that its reader writes.
 pub static OFFERED: [&Description; 7] = [ALL[0], ALL[1], ALL[2], ALL[3], ALL[4], ALL[5], OWN];
 
-/// The game of this name; the name of a script's file stands for the game that is in it.
+/// The game of this name, or of another that people call it by; the name of a script's file stands for the game that is in it.
 pub fn find(name: &str) -> Result<&'static Description, SessionError> {
     if script_file(name).is_some() || name == OWN.name {
         return Ok(OWN);
     }
     let known = || ALL.map(|game| game.name);
-    let found = ALL.into_iter().find(|game| game.name == name);
+    let found = ALL.into_iter().find(|game| game.is_called(name));
     found.ok_or_else(|| SessionError::unknown("game", name, &known()))
 }
 

@@ -2,12 +2,12 @@
 
 use crate::error::LabError;
 use crate::oracle::Oracle;
-use crate::parts::{Kept, Part, parts};
+use crate::parts::{KeptTerms, Part, parts};
 use crate::settings::{weights_of, with_weights};
-use crate::simulate::{Player, Simulation, SimulationRequest, simulate};
+use crate::simulate::{SidePlayer, Simulation, SimulationRequest, simulate};
 use crate::summary::Marks;
-use crate::table::Table;
-use draw::chart::{Bars, Frame, bars_across};
+use crate::table::ResultTable;
+use draw::chart::{Bars, ChartFrame, bars_across};
 use serde::Serialize;
 use session::{At, EvalChoice, Language, Playable, Request, Side, StopFlag};
 
@@ -53,6 +53,9 @@ pub struct Ablation {
     pub position: String,
     /// Plies that perfect play needs, where it is known.
     pub optimal_plies: Option<u32>,
+    /// Whether the exact solution defends, not the search itself.
+    #[serde(skip)]
+    pub by_truth: bool,
     /// One row a game.
     pub rows: Vec<AblationRow>,
 }
@@ -71,7 +74,8 @@ pub fn ablate(
     let optimal_plies = request.oracle.and_then(|oracle| oracle.plies(&position));
     let parts = parts(&weights);
     let total = parts.len();
-    let mut found = Ablation { game: bench.name().into(), position, optimal_plies, rows: Vec::new() };
+    let (game, by_truth) = (bench.name().into(), request.oracle.is_some());
+    let mut found = Ablation { game, position, optimal_plies, by_truth, rows: Vec::new() };
     for (part, weights) in parts {
         let eval = with_weights(bench, &request.search.eval, &weights)?;
         let game = simulate(bench, at, &game_request(request, eval), stop)?;
@@ -83,8 +87,8 @@ pub fn ablate(
 
 fn game_request<'a>(request: &AblationRequest<'a>, eval: EvalChoice) -> SimulationRequest<'a> {
     let search = Request { eval: eval.clone(), ..request.search.clone() };
-    let attacker = Player::Search(Box::new(search));
-    let defender = request.oracle.map_or_else(|| attacker.clone(), Player::Oracle);
+    let attacker = SidePlayer::Search(Box::new(search));
+    let defender = request.oracle.map_or_else(|| attacker.clone(), SidePlayer::Oracle);
     SimulationRequest {
         players: [attacker, defender],
         static_eval: eval,
@@ -109,8 +113,8 @@ fn row(part: Part, game: &Simulation, optimal: Option<u32>) -> AblationRow {
 
 impl Ablation {
     /// The rows as words.
-    pub fn table(&self) -> Table {
-        let mut table = Table::new(&["terms", "result", "plies", "nodes", "extra"]);
+    pub fn table(&self) -> ResultTable {
+        let mut table = ResultTable::new(&["terms", "result", "plies", "nodes", "extra"]);
         let words = |row: &AblationRow| {
             let extra = row.extra_plies.map_or_else(String::new, |extra| extra.to_string());
             vec![row.part.name(), row.result.clone(), row.plies.to_string(), row.nodes.to_string(), extra]
@@ -121,12 +125,12 @@ impl Ablation {
 
     /// The plies of the games as bars; a game that MAX did not win is of the second series.
     pub fn chart(&self) -> String {
-        let all = [Kept::All, Kept::Without, Kept::Only, Kept::Adding];
+        let all = [KeptTerms::All, KeptTerms::Without, KeptTerms::Only, KeptTerms::Adding];
         self.chart_of(&all, Language::English)
     }
 
     /// The same of some of the games, in a language.
-    pub(crate) fn chart_of(&self, kept: &[Kept], language: Language) -> String {
+    pub(crate) fn chart_of(&self, kept: &[KeptTerms], language: Language) -> String {
         let named = ["chart-terms", "chart-plies-axis", "won", "not-won"];
         let [title, axis, won, not_won] = named.map(|name| language.word(name));
         let rows: Vec<&AblationRow> = self.rows.iter().filter(|row| kept.contains(&row.part.kept)).collect();
@@ -136,7 +140,7 @@ impl Ablation {
             Bars { name: name.into(), values: rows.iter().map(plies).collect() }
         };
         let categories: Vec<&str> = names.iter().map(String::as_str).collect();
-        let frame = Frame { language, ..Frame::new(title, axis, "") };
+        let frame = ChartFrame { language, ..ChartFrame::new(title, axis, "") };
         bars_across(&frame, &categories, &[series(won, true), series(not_won, false)])
     }
 }

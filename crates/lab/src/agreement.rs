@@ -4,14 +4,14 @@
 use crate::error::LabError;
 use crate::parts::{Part, parts};
 use crate::settings::{weights_of, with_weights};
-use crate::table::Table;
-use draw::chart::{Bars, Frame, bars};
+use crate::table::ResultTable;
+use draw::chart::{Bars, ChartFrame, bars};
 use serde::Serialize;
 use session::{Answer, At, Playable, Request, StopFlag};
 
-/// A walk to a random position has at most so many plies.
+/// A walk to a random position has at most this number of plies.
 const MOST_PLIES: usize = 16;
-/// Walks that end the game are tried again; so many for each position wanted.
+/// Walks that end the game are tried again, this number for each position wanted.
 const TRIES: usize = 20;
 /// Width of the chart for each row, in pixels.
 const ROW_WIDTH: f64 = 44.0;
@@ -87,7 +87,7 @@ pub fn agree(
 ) -> Result<Agreement, LabError> {
     let weights = weights_of(bench, &positions[0], &request.eval)?;
     let searched = |request: &Request| {
-        let search = |at: &At| Ok(bench.search(at, request, stop)?.0);
+        let search = |at: &At| Ok(bench.search(at, request, stop)?);
         positions.iter().map(search).collect::<Result<Vec<Answer>, LabError>>()
     };
     let whole = searched(request)?;
@@ -95,8 +95,8 @@ pub fn agree(
     let total = parts.len();
     let mut found = Agreement {
         game: bench.name().into(),
-        eval: whole[0].eval.clone(),
-        depth: whole[0].depth,
+        eval: whole[0].searched.eval.clone(),
+        depth: whole[0].searched.depth,
         positions: positions.len(),
         rows: Vec::new(),
     };
@@ -125,8 +125,8 @@ fn row(part: Part, whole: &[Answer], views: &[Answer]) -> AgreementRow {
 
 impl Agreement {
     /// The rows as words.
-    pub fn table(&self) -> Table {
-        let mut table = Table::new(&["terms", "same move", "share", "value moved by", "nodes"]);
+    pub fn table(&self) -> ResultTable {
+        let mut table = ResultTable::new(&["terms", "same move", "share", "value moved by", "nodes"]);
         let words = |row: &AgreementRow| {
             vec![
                 row.part.name(),
@@ -146,9 +146,9 @@ impl Agreement {
         let categories: Vec<&str> = names.iter().map(String::as_str).collect();
         let values = self.rows.iter().map(|row| 100.0 * row.share).collect();
         let title = format!("Positions in which {} still chooses the same move", self.eval);
-        let frame = Frame::new(&title, "terms", "%");
+        let frame = ChartFrame::new(&title, "terms", "%");
         let width = frame.width.max(ROW_WIDTH * self.rows.len() as f64);
-        bars(&Frame { width, ..frame }, &categories, &[Bars { name: "same move".into(), values }])
+        bars(&ChartFrame { width, ..frame }, &categories, &[Bars { name: "same move".into(), values }])
     }
 }
 

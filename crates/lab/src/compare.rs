@@ -1,11 +1,13 @@
 //! Searches side by side: a game's named variants, or the textbook searches and every technique of the playing search.
 
 use crate::error::LabError;
-use crate::table::{Table, value};
+use crate::table::{ResultTable, value};
 use search::pvs::{Technique, Techniques};
 use serde::Serialize;
 use session::words::{Counted, Manner};
-use session::{Algorithm, Answer, At, EvalChoice, Language, Playable, Request, StopFlag, Value, Variant};
+use session::{
+    Algorithm, Answer, At, EvalChoice, Playable, PlayingSettings, Request, StopFlag, Value, Variant, shapes,
+};
 
 /// The variants that the others are held against, where they are among them; else the first.
 const REFERENCES: [&str; 2] = ["brute-force", "minimax"];
@@ -17,7 +19,7 @@ const WITH: &str = "with ";
 
 /// A search that is compared with others.
 #[derive(Clone, Debug)]
-pub struct Candidate {
+pub struct ComparedSearch {
     /// Its name.
     pub name: String,
     /// What it searches.
@@ -39,9 +41,9 @@ pub struct Comparison {
     pub depth: Option<u32>,
     /// How wins are counted.
     pub counted: Counted,
-    /// The language of its table.
+    /// How its table says values.
     #[serde(skip)]
-    pub language: Language,
+    pub manner: Manner,
     /// One row a variant.
     pub rows: Vec<Compared>,
 }
@@ -52,6 +54,7 @@ pub struct Compared {
     /// The variant.
     pub variant: String,
     /// The value for MAX.
+    #[serde(flatten, serialize_with = "shapes::one")]
     pub value: Value,
     /// The move it would play.
     pub best: Option<String>,
@@ -69,42 +72,50 @@ pub struct Compared {
 }
 
 /// A game's own variants; `request` says everything a variant does not decide.
-pub fn variants(bench: &dyn Playable, request: &Request) -> Vec<Candidate> {
-    let candidate = |variant: &Variant| Candidate {
+pub fn variants(bench: &dyn Playable, request: &Request) -> Vec<ComparedSearch> {
+    let candidate = |variant: &Variant| ComparedSearch {
         name: variant.name.into(),
         request: variant.apply(request.clone()),
         base: None,
     };
-    bench.variants().iter().map(candidate).collect()
+    (bench.description().search.variants)().iter().map(candidate).collect()
 }
 
 /// Minimax, alpha-beta, ordered alpha-beta; then, where there is one, the playing search with nothing on, with one
-/// technique after the other added, as it is played, without each, and with each that is usually off. All judge by the same value function.
-pub fn searches(bench: &dyn Playable, request: &Request) -> Vec<Candidate> {
-    let usual = bench.presets().first().map_or_else(String::new, |preset| preset.0.into());
+/// technique after the other added, as it is played, without each, and with each that is usually off; last the variants of a game without a study. All judge by the same value function.
+pub fn searches(bench: &dyn Playable, request: &Request) -> Vec<ComparedSearch> {
+    let usual = bench.description().values.presets.first().map_or_else(String::new, |preset| preset.0.into());
     let eval = match &request.eval {
         EvalChoice::Usual => EvalChoice::Preset(usual),
         named => named.clone(),
     };
     let request = Request { eval, ..request.clone() };
     let with = |algorithm| Request { algorithm, ..request.clone() };
-    let textbook = |name: &str, request| Candidate { name: name.into(), request, base: None };
-    let ordered = Request { order_by_value: true, ..with(Algorithm::AlphaBeta) };
+    let textbook = |name: &str, request| ComparedSearch { name: name.into(), request, base: None };
+    let mut ordered = with(Algorithm::ALPHABETA);
+    ordered.textbook.order_by_value = true;
+    let mut minimax = with(Algorithm::MINIMAX);
+    minimax.textbook.all_best = true;
     let mut all = vec![
-        textbook("minimax", Request { all_best: true, ..with(Algorithm::Minimax) }),
-        textbook("alpha-beta", with(Algorithm::AlphaBeta)),
+        textbook("minimax", minimax),
+        textbook("alpha-beta", with(Algorithm::ALPHABETA)),
         textbook("alpha-beta ordered", ordered),
     ];
-    if bench.can_think() {
-        add_techniques(&mut all, &with(Algorithm::Pvs));
+    if bench.description().search.can_think {
+        add_techniques(&mut all, &with(Algorithm::PVS));
+    }
+    // The variants of a study have a table of their own.
+    if bench.description().lab.study.is_none() {
+        all.extend(variants(bench, &request));
     }
     all
 }
 
-fn add_techniques(all: &mut Vec<Candidate>, request: &Request) {
+fn add_techniques(all: &mut Vec<ComparedSearch>, request: &Request) {
     let playing = |name: String, techniques, base| {
-        let request = Request { techniques, ..request.clone() };
-        Candidate { name, request, base }
+        let request =
+            Request { playing: PlayingSettings { techniques, ..request.playing.clone() }, ..request.clone() };
+        ComparedSearch { name, request, base }
     };
     let (usual, unusual): (Vec<_>, Vec<_>) =
         Technique::ALL.into_iter().partition(|&(technique, _)| Techniques::USUAL.has(technique));
@@ -129,17 +140,17 @@ fn add_techniques(all: &mut Vec<Candidate>, request: &Request) {
 pub fn compare(
     bench: &dyn Playable,
     at: &At,
-    candidates: &[Candidate],
+    candidates: &[ComparedSearch],
     stop: &StopFlag,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Result<Comparison, LabError> {
     let mut views: Vec<Answer> = Vec::with_capacity(candidates.len());
     for candidate in candidates {
-        views.push(bench.search(at, &candidate.request, stop)?.0);
+        views.push(bench.search(at, &candidate.request, stop)?);
         progress(views.len(), candidates.len());
     }
     let position = bench.position(at)?.position;
-    let is_reference = |candidate: &Candidate| REFERENCES.contains(&candidate.name.as_str());
+    let is_reference = |candidate: &ComparedSearch| REFERENCES.contains(&candidate.name.as_str());
     let reference = candidates.iter().position(is_reference).unwrap_or(0);
     let rows = candidates.iter().zip(&views).map(|(candidate, view)| {
         let base = candidate.base.map(|base| &views[base]);
@@ -148,10 +159,10 @@ pub fn compare(
     Ok(Comparison {
         game: bench.name().into(),
         position,
-        eval: views.first().map_or_else(String::new, |view| view.eval.clone()),
-        depth: views.first().and_then(|view| view.depth),
+        eval: views.first().map_or_else(String::new, |view| view.searched.eval.clone()),
+        depth: views.first().and_then(|view| view.searched.depth),
         counted: bench.idiom().counted,
-        language: bench.language(),
+        manner: bench.idiom().manner(),
         rows: rows.collect(),
     })
 }
@@ -178,12 +189,11 @@ fn row(name: &str, view: &Answer, reference: &Answer, base: Option<&Answer>) -> 
 
 impl Comparison {
     /// The rows as words, without those that change nothing.
-    pub fn table(&self) -> Table {
+    pub fn table(&self) -> ResultTable {
         let columns = ["variant", "value", "move", "agrees", "nodes", "saving", "ms"];
-        let mut table = Table::spoken(self.language, columns);
+        let mut table = ResultTable::spoken(self.manner.language, columns);
         let told = self.rows.iter().filter(|row| row.changes != Some(false));
-        let manner = Manner { counted: self.counted, language: self.language, ..Manner::default() };
-        table.rows = told.map(|row| words(row, manner)).collect();
+        table.rows = told.map(|row| words(row, self.manner)).collect();
         table
     }
 

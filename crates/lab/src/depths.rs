@@ -4,16 +4,18 @@
 //! the tree of that search holds the line that the shallower one could not see: the horizon effect, in a sentence.
 
 use crate::error::LabError;
-use crate::table::Table;
+use crate::table::{ResultTable, value};
 use serde::Serialize;
 use session::view::{NodeView, TreeView};
-use session::words::{Counted, Idiom, Manner, number_text};
-use session::{Algorithm, Answer, At, DepthLimit, Playable, Recording, Request, Side, StopFlag, Value};
+use session::words::{Counted, Idiom, Manner};
+use session::{
+    Answer, At, Call, DepthLimit, Missing, Playable, Recording, Request, Side, StopFlag, Value, shapes,
+};
 use std::ops::RangeInclusive;
 
 /// A tree larger than this is not kept to look for a reason.
 const MAX_NODES: usize = 2_000_000;
-/// Moves of a line that are told.
+/// Moves of a line that are shown.
 const LINE_SHOWN: usize = 8;
 
 /// All depths of a search.
@@ -29,6 +31,9 @@ pub struct DepthSweep {
     pub algorithm: String,
     /// How wins are counted.
     pub counted: Counted,
+    /// How its table says values.
+    #[serde(skip)]
+    pub manner: Manner,
     /// One row a depth.
     pub rows: Vec<DepthRow>,
 }
@@ -41,6 +46,7 @@ pub struct DepthRow {
     /// The move.
     pub best: Option<String>,
     /// Its value for MAX.
+    #[serde(flatten, serialize_with = "shapes::one")]
     pub value: Value,
     /// Nodes visited.
     pub nodes: u64,
@@ -71,12 +77,13 @@ pub fn sweep(
         eval: String::new(),
         algorithm: String::new(),
         counted: bench.idiom().counted,
+        manner: bench.idiom().manner(),
         rows: Vec::new(),
     };
     let mut before: Option<Answer> = None;
     for depth in depths {
         let request = Request { depth: DepthLimit::Plies(depth), ..request.clone() };
-        let view = bench.search(at, &request, stop)?.0;
+        let view = bench.search(at, &request, stop)?;
         let why = match &before {
             Some(before) if before.best != view.best => {
                 Some(reason(bench, at, &request, (before, &view, side), stop)?)
@@ -94,8 +101,8 @@ pub fn sweep(
             why,
             time_ms: view.time_ms,
         });
-        found.eval.clone_from(&view.eval);
-        found.algorithm.clone_from(&view.algorithm);
+        found.eval.clone_from(&view.searched.eval);
+        found.algorithm.clone_from(&view.searched.algorithm);
         tell(&found);
         before = Some(view);
     }
@@ -106,7 +113,7 @@ pub fn sweep(
 }
 
 /// What the deeper search knows about the move that the shallower one chose.
-struct Seen {
+struct DeeperAnswer {
     /// Its value, as a bound where the search knew enough.
     value: String,
     /// Whether it is worth less to the side to move than the shallower search thought.
@@ -124,28 +131,31 @@ fn reason(
     stop: &StopFlag,
 ) -> Result<String, LabError> {
     let (Some(old), Some(new)) = (&before.best, &now.best) else {
-        return Ok("there is no move".into());
+        return Ok(bench.language().word("change-none").into());
     };
     let idiom = bench.idiom();
-    let (thought, found) = (idiom.value(before.value), idiom.value(now.value));
-    let seen = match request.algorithm {
-        Algorithm::Pvs => after(bench, at, request, (old, before.value, side), stop)?,
-        _ => in_tree(bench, at, request, (old, before.value, side), stop)?,
+    let value = |value| idiom.value(value);
+    let seen = match request.is_playing() {
+        true => after(bench, at, request, (old, before.value, side), stop)?,
+        false => in_tree(bench, at, request, (old, before.value, side), stop)?,
     };
-    Ok(match seen {
-        Some(seen) if seen.is_worse => format!(
-            "beyond the horizon: {} makes {old} worth {} instead of {thought}; {new} gives {found}",
-            told(&seen.line),
-            seen.value
-        ),
-        Some(seen) => {
-            format!("{} makes {new} worth {found}, against {} for {old}", told(&now.pv), seen.value)
-        }
-        None => format!("{} makes {new} worth {found}; {old} was worth {thought}", told(&now.pv)),
-    })
+    let (message, line, seen) = match seen {
+        Some(seen) if seen.is_worse => ("change-horizon", seen.line, seen.value),
+        Some(seen) => ("change-better", now.pv.clone(), seen.value),
+        None => ("change-only", now.pv.clone(), String::new()),
+    };
+    let said = [
+        ("line", join_moves(&line).into()),
+        ("old", old.into()),
+        ("new", new.into()),
+        ("thought", value(before.value).into()),
+        ("found", value(now.value).into()),
+        ("seen", seen.into()),
+    ];
+    Ok(bench.language().say(message, said))
 }
 
-fn told(line: &[String]) -> String {
+fn join_moves(line: &[String]) -> String {
     let shown = line[..line.len().min(LINE_SHOWN)].join(" ");
     if line.len() > LINE_SHOWN { format!("{shown} …") } else { shown }
 }
@@ -157,12 +167,12 @@ fn in_tree(
     request: &Request,
     (old, thought, side): (&str, Value, Side),
     stop: &StopFlag,
-) -> Result<Option<Seen>, LabError> {
+) -> Result<Option<DeeperAnswer>, LabError> {
     let record = Recording { max_nodes: MAX_NODES, ..Recording::default() };
-    let tree = bench.search(at, &Request { record: Some(record), ..request.clone() }, stop)?.1;
-    let Some(tree) = tree.filter(|tree| tree.dropped == 0) else { return Ok(None) };
+    let tree = bench.run(at, &Call::recorded(request, record, stop))?.1;
+    let Some(tree) = tree.filter(|tree| tree.dropped() == Missing::NOTHING) else { return Ok(None) };
     let children = tree.children();
-    let node = children[0].iter().copied().find(|&child| tree.nodes[child as usize].label == old);
+    let node = children[0].iter().copied().find(|&child| tree.node(child as usize).label == old);
     Ok(node.and_then(|node| seen_at(&tree, &children, node, (thought, side), &bench.idiom())))
 }
 
@@ -172,22 +182,26 @@ fn seen_at(
     node: u32,
     (thought, side): (Value, Side),
     idiom: &Idiom,
-) -> Option<Seen> {
-    let root = &tree.nodes[node as usize];
+) -> Option<DeeperAnswer> {
+    let root = tree.node(node as usize);
     let value = idiom.meaning(root.value?);
-    let mut line = vec![root.label.clone()];
+    let mut line = vec![root.label.to_owned()];
     let mut here = node;
     // The child whose value the parent has is the one that was believed.
     let believed = |here: u32| {
-        let value = tree.nodes[here as usize].value;
-        let has_value = |child: &NodeView| !child.skipped && child.value == value;
-        children[here as usize].iter().copied().find(|&child| has_value(&tree.nodes[child as usize]))
+        let value = tree.node(here as usize).value;
+        let has_value = |child: NodeView<'_>| !child.skipped && child.value == value;
+        children[here as usize].iter().copied().find(|&child| has_value(tree.node(child as usize)))
     };
     while let Some(child) = believed(here) {
-        line.push(tree.nodes[child as usize].label.clone());
+        line.push(tree.node(child as usize).label.into());
         here = child;
     }
-    Some(Seen { value: idiom.bounded(value, root.bound), is_worse: is_worse(value, thought, side), line })
+    Some(DeeperAnswer {
+        value: idiom.bounded(value, root.bound),
+        is_worse: is_worse(value, thought, side),
+        line,
+    })
 }
 
 /// Searches on after the move, where no tree tells: the playing search looks at moves more than once.
@@ -197,7 +211,7 @@ fn after(
     request: &Request,
     (old, thought, side): (&str, Value, Side),
     stop: &StopFlag,
-) -> Result<Option<Seen>, LabError> {
+) -> Result<Option<DeeperAnswer>, LabError> {
     let mut at = at.clone();
     at.moves.push(old.into());
     let depth = match request.depth {
@@ -207,10 +221,14 @@ fn after(
     if bench.position(&at)?.outcome.is_some() {
         return Ok(None);
     }
-    let view = bench.search(&at, &Request { depth, ..request.clone() }, stop)?.0;
+    let view = bench.search(&at, &Request { depth, ..request.clone() }, stop)?;
     let line = std::iter::once(old.to_string()).chain(view.pv).collect();
     let value = one_ply_later(view.value);
-    Ok(Some(Seen { value: bench.idiom().value(value), is_worse: is_worse(value, thought, side), line }))
+    Ok(Some(DeeperAnswer {
+        value: bench.idiom().value(value),
+        is_worse: is_worse(value, thought, side),
+        line,
+    }))
 }
 
 /// A value found after a move as it is before it: the end is one ply further away.
@@ -228,16 +246,16 @@ fn is_worse(value: Value, thought: Value, side: Side) -> bool {
 
 impl DepthSweep {
     /// The rows as words.
-    pub fn table(&self) -> Table {
-        let mut table = Table::new(&["depth", "move", "value", "nodes", "branching", "line"]);
+    pub fn table(&self) -> ResultTable {
+        let mut table = ResultTable::new(&["depth", "move", "value", "nodes", "branching", "line"]);
         let words = |row: &DepthRow| {
             vec![
                 row.depth.to_string(),
                 row.best.clone().unwrap_or_default(),
-                Manner::from(self.counted).win(row.value).unwrap_or_else(|| number_text(row.value.number())),
+                value(self.manner, row.value),
                 row.nodes.to_string(),
                 row.branching.map_or_else(String::new, |factor| format!("{factor:.2}")),
-                told(&row.line),
+                join_moves(&row.line),
             ]
         };
         table.rows = self.rows.iter().map(words).collect();

@@ -1,5 +1,7 @@
 //! What can go wrong with an experiment.
 
+use arena::ArenaError;
+use draw::DrawError;
 use session::SessionError;
 
 /// An experiment that cannot be carried out.
@@ -17,7 +19,7 @@ pub enum LabError {
     /// There is nothing to search.
     #[error("the game is over in '{0}': expected a position with moves")]
     Over(String),
-    /// Nobody knows the exact value of a position.
+    /// The exact value of a position is unknown.
     #[error("no exact value is known for '{0}': expected a position that can be solved")]
     Unsolved(String),
     /// A line that is no sample.
@@ -46,7 +48,48 @@ pub enum LabError {
     /// The games have nothing to learn from.
     #[error("the games have no quiet positions to learn from: expected more games")]
     NothingQuiet,
+    /// A search that leaves moves out for other reasons than a leaf rule.
+    #[error(
+        "the weights of this search cannot be shaken: expected minimax or alpha-beta without a beam and strict cut-offs"
+    )]
+    NotSwept,
+    /// An author's notes that do not fit the report.
+    #[error(transparent)]
+    Notes(search::NotationError),
+    /// An experiment that asks for too much, or for what is not there.
+    #[error("{0}")]
+    Refused(String),
+    /// A match that cannot be played.
+    #[error(transparent)]
+    Match(ArenaError),
+    /// A document that cannot be written.
+    #[error(transparent)]
+    Draw(#[from] DrawError),
     /// The caller asked to stop.
-    #[error("stopped before the experiment was finished")]
+    #[error(
+        "stopped before the experiment was finished: nothing of it is kept; the same command begins again"
+    )]
     Stopped,
+}
+
+impl LabError {
+    /// Why an experiment is refused: the offending text and what was expected.
+    pub fn refused(why: impl Into<String>) -> LabError {
+        LabError::Refused(why.into())
+    }
+
+    /// Whether the caller asked to stop.
+    pub fn is_stop(&self) -> bool {
+        matches!(self, LabError::Stopped | LabError::Bench(SessionError::Stopped { .. }))
+    }
+}
+
+impl From<ArenaError> for LabError {
+    fn from(error: ArenaError) -> LabError {
+        match error {
+            ArenaError::Stopped => LabError::Stopped,
+            ArenaError::Bench(error) => LabError::Bench(error),
+            error => LabError::Match(error),
+        }
+    }
 }

@@ -1,11 +1,11 @@
 //! Value functions side by side on one position: what each says, what a search by it plays, and the truth about that.
 
 use crate::error::LabError;
-use crate::oracle::{Oracle, exact_told};
-use crate::table::{Table, short, value};
+use crate::oracle::{Oracle, describe_exact};
+use crate::table::{ResultTable, short, value};
 use serde::Serialize;
-use session::words::Counted;
-use session::{At, EvalChoice, Exact, Playable, PositionView, Request, Share, StopFlag, Value};
+use session::words::{Counted, Manner};
+use session::{At, EvalChoice, Exact, Playable, PositionView, Request, Share, StopFlag, Value, shapes};
 
 /// Terms that are named in a table; the others are summed up as "and n more".
 const TERMS_SHOWN: usize = 3;
@@ -21,6 +21,9 @@ pub struct EvalTable {
     pub depth: Option<u32>,
     /// How wins are counted.
     pub counted: Counted,
+    /// How its table says values.
+    #[serde(skip)]
+    pub manner: Manner,
     /// The exact value for the side to move, such as "win in 15" plies or "mate in 8" moves, where it is known.
     pub truth: Option<String>,
     /// One row a value function.
@@ -36,6 +39,7 @@ pub struct EvalRow {
     #[serde(rename = "static")]
     pub static_value: f64,
     /// The value of the search, for MAX.
+    #[serde(flatten, serialize_with = "shapes::one")]
     pub value: Value,
     /// The move it plays.
     pub best: Option<String>,
@@ -46,6 +50,7 @@ pub struct EvalRow {
     /// How many won positions of a class it wins, where that was asked.
     pub won: Option<WonShare>,
     /// The shares of its terms in the static value.
+    #[serde(serialize_with = "shapes::list")]
     pub terms: Vec<Share>,
 }
 
@@ -69,7 +74,7 @@ pub struct WonShare {
     pub share: f64,
 }
 
-/// Searches a position by each value function; `oracle` knows the truth about it, if anybody does.
+/// Searches a position by each value function; `oracle` knows the truth about it, if there is one.
 pub fn evals(
     bench: &dyn Playable,
     at: &At,
@@ -83,8 +88,8 @@ pub fn evals(
     let mut depth = None;
     for (eval, request) in choices {
         let seen = bench.eval(at, eval)?;
-        let found = bench.search(at, request, stop)?.0;
-        depth = found.depth;
+        let found = bench.search(at, request, stop)?;
+        depth = found.searched.depth;
         let judged = match (oracle, truth, &found.best) {
             (Some(oracle), Some(truth), Some(m)) => judge(bench, at, &view, (oracle, truth, m))?,
             _ => None,
@@ -100,9 +105,10 @@ pub fn evals(
             terms: seen.terms,
         });
     }
-    let truth = truth.map(|truth| exact_told(truth, bench.idiom()));
-    let counted = bench.idiom().counted;
-    Ok(EvalTable { game: bench.name().into(), position: view.position, depth, counted, truth, rows })
+    let truth = truth.map(|truth| describe_exact(truth, bench.idiom()));
+    let manner = bench.idiom().manner();
+    let (game, position) = (bench.name().into(), view.position);
+    Ok(EvalTable { game, position, depth, counted: manner.counted, manner, truth, rows })
 }
 
 /// The truth about a move: what the position after it is worth.
@@ -121,30 +127,32 @@ fn judge(
         (Some(_), None) => Some(Exact::Draw),
         (None, _) => oracle.exact(&after.position).map(Exact::before),
     };
-    Ok(exact
-        .map(|exact| Judged { value: exact_told(exact, bench.idiom()), keeps: exact.is_as_good_as(truth) }))
+    Ok(exact.map(|exact| Judged {
+        value: describe_exact(exact, bench.idiom()),
+        keeps: exact.is_as_good_as(truth),
+    }))
 }
 
 impl EvalTable {
     /// The rows as words, with columns only for what is known.
-    pub fn table(&self) -> Table {
+    pub fn table(&self) -> ResultTable {
         let has_truth = self.rows.iter().any(|row| row.truth.is_some());
         let has_won = self.rows.iter().any(|row| row.won.is_some());
         let mut headings = vec!["eval", "static", "value", "move", "nodes"];
         headings.extend(has_truth.then_some(["truth", "keeps"]).into_iter().flatten());
         headings.extend(has_won.then_some("wins of won positions"));
         headings.push("explained");
-        let mut table = Table::new(&headings);
-        table.rows = self.rows.iter().map(|row| words(row, self.counted, has_truth, has_won)).collect();
+        let mut table = ResultTable::new(&headings);
+        table.rows = self.rows.iter().map(|row| words(row, self.manner, has_truth, has_won)).collect();
         table
     }
 }
 
-fn words(row: &EvalRow, counted: Counted, has_truth: bool, has_won: bool) -> Vec<String> {
+fn words(row: &EvalRow, manner: Manner, has_truth: bool, has_won: bool) -> Vec<String> {
     let mut cells = vec![
         row.eval.clone(),
-        value(counted, Value::of(row.static_value, counted)),
-        value(counted, row.value),
+        value(manner, Value::of(row.static_value, manner.counted)),
+        value(manner, row.value),
         row.best.clone().unwrap_or_default(),
         row.nodes.to_string(),
     ];

@@ -1,10 +1,12 @@
-//! Somebody who knows the truth about positions.
+//! A source of the truth about positions.
 
+use crate::error::LabError;
+use crate::experiment::Caller;
 use session::words::{Counted, Idiom};
-use session::{At, Exact, Playable, SolveView, SolvedClass, StopFlag};
+use session::{AllMoves, At, Exact, Playable, ReachedPlace, SolveView, SolvedClass, StopFlag};
 
 /// An exact value in the words of a game's people: "win in 15" plies, "mate in 8" moves, "win by 12".
-pub(crate) fn exact_told(value: Exact, idiom: Idiom) -> String {
+pub(crate) fn describe_exact(value: Exact, idiom: Idiom) -> String {
     match (value, value.plies()) {
         (Exact::Margin(margin), _) if margin != 0 => format!("{} by {}", value.word(), margin.abs()),
         (_, plies @ Some(_)) if idiom.counted == Counted::Moves => idiom.exact(value.word(), plies),
@@ -36,21 +38,55 @@ pub trait Oracle: Sync {
 }
 
 /// A game's own solver as an oracle.
-pub struct Solver<'a> {
+pub struct SolverOracle<'a> {
     /// The game.
     pub bench: &'a dyn Playable,
     /// Ends its work.
     pub stop: &'a StopFlag,
 }
 
-impl Solver<'_> {
-    fn solve(&self, position: &str) -> Option<SolveView> {
-        let at = At { position: Some(position.into()), moves: Vec::new() };
-        self.bench.solve(&at, true, self.stop).ok()
+/// The truth about a position and all that follows from it.
+pub enum Truth<'a> {
+    /// A class of positions, solved in memory.
+    Class(Box<dyn SolvedClass>),
+    /// The game's own solver.
+    Solver(SolverOracle<'a>),
+}
+
+impl<'a> Truth<'a> {
+    /// The exact solution of the position's class, if it has one.
+    pub fn of_class(reached: &ReachedPlace, caller: &Caller<'_>) -> Result<Option<Truth<'a>>, LabError> {
+        let class = reached.bench.class_of(&reached.at)?;
+        let solve = |class: String| caller.stage("solve", |follow| reached.bench.class(&class, follow));
+        Ok(class.map(solve).transpose()?.map(Truth::Class))
+    }
+
+    /// The source that knows the position; without one, an error that says what would help.
+    pub fn needed(reached: &'a ReachedPlace, caller: &'a Caller<'_>) -> Result<Truth<'a>, LabError> {
+        if let Some(class) = Truth::of_class(reached, caller)? {
+            return Ok(class);
+        }
+        reached.bench.solve(&reached.at, AllMoves::No, caller.stop())?;
+        Ok(Truth::Solver(SolverOracle { bench: reached.bench.as_ref(), stop: caller.stop() }))
+    }
+
+    /// It as an oracle.
+    pub fn oracle(&self) -> &dyn Oracle {
+        match self {
+            Truth::Class(class) => class,
+            Truth::Solver(solver) => solver,
+        }
     }
 }
 
-impl Oracle for Solver<'_> {
+impl SolverOracle<'_> {
+    fn solve(&self, position: &str) -> Option<SolveView> {
+        let at = At { position: Some(position.into()), moves: Vec::new() };
+        self.bench.solve(&at, AllMoves::Yes, self.stop).ok()
+    }
+}
+
+impl Oracle for SolverOracle<'_> {
     fn best_move(&self, position: &str) -> Option<String> {
         let moves = self.solve(position)?.moves.into_iter();
         let value = |solved: &session::SolvedMove| exact(&solved.value, solved.plies, solved.margin);
@@ -92,7 +128,7 @@ mod tests {
     fn tic_tac_toe(position: &str) -> (Option<String>, Option<u32>, Option<u32>) {
         let bench = games::open("mnk", [("columns", 3.into()), ("rows", 3.into()), ("k", 3.into())]).unwrap();
         let stop = StopFlag::default();
-        let solver = Solver { bench: bench.as_ref(), stop: &stop };
+        let solver = SolverOracle { bench: bench.as_ref(), stop: &stop };
         (solver.best_move(position), solver.plies(position), solver.lost_in(position))
     }
 

@@ -7,7 +7,7 @@ use session::Language;
 /// Which terms are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kept {
+pub enum KeptTerms {
     /// All of them.
     All,
     /// All but the one named.
@@ -22,7 +22,7 @@ pub enum Kept {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Part {
     /// Which terms are kept.
-    pub kept: Kept,
+    pub kept: KeptTerms,
     /// The term it is about; empty when all are kept.
     pub term: String,
 }
@@ -37,10 +37,10 @@ impl Part {
     pub(crate) fn name_in(&self, language: Language) -> String {
         let named = |name| language.say(name, [("term", (&self.term).into())]);
         match self.kept {
-            Kept::All => language.word("part-all").into(),
-            Kept::Without => named("part-without"),
-            Kept::Only => named("part-only"),
-            Kept::Adding => named("part-adding"),
+            KeptTerms::All => language.word("part-all").into(),
+            KeptTerms::Without => named("part-without"),
+            KeptTerms::Only => named("part-only"),
+            KeptTerms::Adding => named("part-adding"),
         }
     }
 }
@@ -56,10 +56,10 @@ pub(crate) fn parts(weights: &Weights) -> Vec<(Part, Weights)> {
     };
     let active = || (0..weights.len()).filter(move |&i| weights[i].1 != 0.0);
     let part = |kept, i: usize, weights_kept| (Part { kept, term: weights[i].0.clone() }, weights_kept);
-    let mut parts = vec![(Part { kept: Kept::All, term: String::new() }, weights.clone())];
-    parts.extend(active().map(|i| part(Kept::Without, i, keep(&|j| j != i))));
-    parts.extend(active().map(|i| part(Kept::Only, i, keep(&|j| j == i))));
-    parts.extend(active().map(|i| part(Kept::Adding, i, keep(&|j| j <= i))));
+    let mut parts = vec![(Part { kept: KeptTerms::All, term: String::new() }, weights.clone())];
+    parts.extend(active().map(|i| part(KeptTerms::Without, i, keep(&|j| j != i))));
+    parts.extend(active().map(|i| part(KeptTerms::Only, i, keep(&|j| j == i))));
+    parts.extend(active().map(|i| part(KeptTerms::Adding, i, keep(&|j| j <= i))));
     parts
 }
 

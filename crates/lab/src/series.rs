@@ -3,10 +3,10 @@
 use crate::error::LabError;
 use crate::parts::{Part, parts};
 use crate::settings::{Weights, with_weights};
-use crate::table::Table;
-use draw::chart::{Bars, Frame, bars};
+use crate::table::ResultTable;
+use draw::chart::{Bars, ChartFrame, bars};
 use serde::Serialize;
-use session::{EachGame, EvalChoice, LongWork, Playable, Series, SeriesRequest, SessionError};
+use session::{EvalChoice, LongWork, Playable, Series, SeriesRequest, SessionError};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Width of the chart for each row, in pixels.
@@ -50,8 +50,8 @@ fn doubt(numbers: &[f64]) -> f64 {
     (squares / (count - 1.0).max(1.0) / count).sqrt()
 }
 
-/// The series of an experiment, their games counted for whoever follows it.
-pub(crate) struct Counted<'a> {
+/// The series of an experiment, their games counted for the caller that follows it.
+pub(crate) struct CountedSeries<'a> {
     bench: &'a dyn Playable,
     eval: &'a EvalChoice,
     games: &'a SeriesRequest,
@@ -60,27 +60,28 @@ pub(crate) struct Counted<'a> {
     played: AtomicU64,
 }
 
-impl<'a> Counted<'a> {
+impl<'a> CountedSeries<'a> {
     pub fn new(
-        (bench, eval): (&'a dyn Playable, &'a EvalChoice),
+        bench: &'a dyn Playable,
+        eval: &'a EvalChoice,
         games: &'a SeriesRequest,
         series: u64,
         follow: LongWork<'a>,
-    ) -> Counted<'a> {
+    ) -> CountedSeries<'a> {
         let total = series * games.games;
-        Counted { bench, eval, games, follow, total, played: AtomicU64::new(0) }
+        CountedSeries { bench, eval, games, follow, total, played: AtomicU64::new(0) }
     }
 
     /// Plays one with these weights from this seed on.
     pub fn play(&self, weights: &Weights, seed: u64) -> Result<Series, LabError> {
-        let one_more = || {
+        let one_more = |_, _| {
             let played = self.played.fetch_add(1, Ordering::Relaxed) + 1;
             (self.follow.progress)(played, self.total);
         };
         let eval = with_weights(self.bench, self.eval, weights)?;
         let request = SeriesRequest { seed, ..self.games.clone() };
-        let each = EachGame { stop: self.follow.stop, one_more: &one_more };
-        self.bench.play_series(&eval, &request, each).map_err(|error| match error {
+        let follow = LongWork { progress: &one_more, ..self.follow };
+        self.bench.play_series(&eval, &request, follow).map_err(|error| match error {
             SessionError::Stopped { .. } => LabError::Stopped,
             error => error.into(),
         })
@@ -125,7 +126,7 @@ pub fn ablate_series(
     let weights: Weights = terms.into_iter().map(|term| (term.name, term.weight)).collect();
     let parts = parts(&weights);
     let total = parts.len();
-    let counted = Counted::new((bench, eval), games, total as u64, follow);
+    let counted = CountedSeries::new(bench, eval, games, total as u64, follow);
     let mut found = TermTrials { rows: Vec::new() };
     for (part, weights) in parts {
         found.rows.push(TermTrial::of(part, &counted.play(&weights, games.seed)?));
@@ -150,8 +151,8 @@ impl TermTrial {
 
 impl TermTrials {
     /// The rows as words.
-    pub fn table(&self) -> Table {
-        let mut table = Table::new(&["terms", "games", "won", "mean score", "95 %"]);
+    pub fn table(&self) -> ResultTable {
+        let mut table = ResultTable::new(&["terms", "games", "won", "mean score", "95 %"]);
         let words = |row: &TermTrial| {
             vec![
                 row.part.name(),
@@ -170,9 +171,9 @@ impl TermTrials {
         let names: Vec<String> = self.rows.iter().map(|row| row.part.name()).collect();
         let categories: Vec<&str> = names.iter().map(String::as_str).collect();
         let values = self.rows.iter().map(|row| row.mean).collect();
-        let frame = Frame::new("Mean score with terms switched off", "terms", "mean score");
+        let frame = ChartFrame::new("Mean score with terms switched off", "terms", "mean score");
         let width = frame.width.max(ROW_WIDTH * self.rows.len() as f64);
-        bars(&Frame { width, ..frame }, &categories, &[Bars { name: "mean score".into(), values }])
+        bars(&ChartFrame { width, ..frame }, &categories, &[Bars { name: "mean score".into(), values }])
     }
 }
 

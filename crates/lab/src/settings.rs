@@ -19,7 +19,7 @@ pub fn with_weights(
     eval: &EvalChoice,
     weights: &[(String, f64)],
 ) -> Result<EvalChoice, LabError> {
-    let usual = bench.presets().first().map_or("", |preset| preset.0);
+    let usual = bench.description().values.presets.first().map_or("", |preset| preset.0);
     Ok(EvalChoice::File { name: "these weights".into(), text: settings_text(usual, eval, weights)? })
 }
 

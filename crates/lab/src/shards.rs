@@ -4,7 +4,7 @@
 //! setting of the whole run); what it found follows, a line each. Parts belong together when all settings are the same.
 
 use crate::error::LabError;
-use session::Shard;
+use session::{EvalChoice, Shard};
 
 /// What the parts are of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +41,14 @@ impl RunSettings {
     pub fn set(mut self, name: &str, value: impl ToString) -> RunSettings {
         self.0.push((name.into(), value.to_string()));
         self
+    }
+
+    /// Adds the text of a value function that is a file.
+    pub fn with_file(self, eval: &EvalChoice) -> RunSettings {
+        match eval {
+            EvalChoice::File { text, .. } | EvalChoice::Script { text, .. } => self.set("eval-file", text),
+            _ => self,
+        }
     }
 
     /// One by its name.

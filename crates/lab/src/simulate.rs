@@ -3,14 +3,14 @@
 use crate::error::LabError;
 use crate::oracle::Oracle;
 use crate::summary::{Marks, Summary};
-use crate::table::{Table, value};
-use draw::board::{Frame, strip};
+use crate::table::{ResultTable, value};
+use draw::board::{StripBoard, strip};
 use draw::palette::LIGHT;
 use serde::Serialize;
 use session::words::{Counted, Manner};
 use session::{
-    At, EndRules, EvalChoice, GameEnd, Grid, Language, Playable, PositionView, Request, Session, Side,
-    StopFlag, Value, play_out,
+    At, EndRules, EvalChoice, GameEnd, Grid, Playable, PositionView, Request, Session, Side, StopFlag, Value,
+    play_out, shapes,
 };
 
 /// Width of a cell of the boards, in pixels.
@@ -18,7 +18,7 @@ const CELL: f64 = 18.0;
 
 /// Who decides the moves of a side.
 #[derive(Clone)]
-pub enum Player<'a> {
+pub enum SidePlayer<'a> {
     /// A search; boxed, for a request is large.
     Search(Box<Request>),
     /// A player who knows the truth.
@@ -29,7 +29,7 @@ pub enum Player<'a> {
 #[derive(Clone)]
 pub struct SimulationRequest<'a> {
     /// Who plays for MAX and for MIN.
-    pub players: [Player<'a>; 2],
+    pub players: [SidePlayer<'a>; 2],
     /// The value function shown beside every position.
     pub static_eval: EvalChoice,
     /// The game is left unfinished after this many plies.
@@ -49,12 +49,13 @@ pub struct Simulation {
     pub position: String,
     /// How wins are counted.
     pub counted: Counted,
-    /// The language of its words.
+    /// How its words say values.
     #[serde(skip)]
-    pub language: Language,
+    pub manner: Manner,
     /// How it ended, in words.
     pub result: String,
-    /// Who won, if somebody did.
+    /// The winner, if there is one.
+    #[serde(serialize_with = "shapes::optional")]
     pub winner: Option<Side>,
     /// What it adds up to.
     pub summary: Summary,
@@ -69,11 +70,13 @@ pub struct Simulation {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SimulationPly {
     /// Whose move it is.
+    #[serde(serialize_with = "shapes::one")]
     pub side: Side,
     /// The move.
     #[serde(rename = "move")]
     pub m: String,
     /// The value for MAX that the search found; null for an oracle's move.
+    #[serde(flatten, serialize_with = "shapes::score")]
     pub score: Option<Value>,
     /// Nodes visited and cut-off placeholders, as a drawn tree has them.
     pub nodes: u64,
@@ -88,7 +91,7 @@ pub struct SimulationPly {
 }
 
 /// A chosen move with what it cost.
-struct Choice {
+struct CostedMove {
     side: Side,
     m: String,
     score: Option<Value>,
@@ -102,6 +105,17 @@ pub fn simulate(
     request: &SimulationRequest<'_>,
     stop: &StopFlag,
 ) -> Result<Simulation, LabError> {
+    simulate_watched(bench, at, request, stop, &mut |_| {})
+}
+
+/// The same; `tell` hears after every move how many plies were played.
+pub fn simulate_watched(
+    bench: &dyn Playable,
+    at: &At,
+    request: &SimulationRequest<'_>,
+    stop: &StopFlag,
+    tell: &mut dyn FnMut(usize),
+) -> Result<Simulation, LabError> {
     let mut session = bench.begin(at)?;
     prepare(session.as_mut(), &request.players)?;
     let start = session.position();
@@ -111,6 +125,7 @@ pub fn simulate(
         let Some(choice) = choose(bench, session, request, stop)? else { return Ok(Some(Unmoved)) };
         session.play(&choice.m)?;
         plies.push(ply(choice, session, &request.static_eval)?);
+        tell(plies.len());
         Ok(None)
     })?;
     let language = bench.language();
@@ -123,7 +138,7 @@ pub fn simulate(
         game: bench.name().into(),
         position: start.position,
         counted: bench.idiom().counted,
-        language,
+        manner: bench.idiom().manner(),
         result,
         winner: session.outcome().and_then(|outcome| outcome.winner),
         summary: Summary::of(&plies, request.marks),
@@ -133,10 +148,10 @@ pub fn simulate(
 }
 
 /// Where the time of moves is limited, makes everything ready that they need before the first.
-fn prepare(session: &mut dyn Session, players: &[Player<'_>]) -> Result<(), LabError> {
+fn prepare(session: &mut dyn Session, players: &[SidePlayer<'_>]) -> Result<(), LabError> {
     let searches = players.iter().filter_map(|player| match player {
-        Player::Search(search) => Some(search.as_ref()),
-        Player::Oracle(_) => None,
+        SidePlayer::Search(search) => Some(search.as_ref()),
+        SidePlayer::Oracle(_) => None,
     });
     let searches: Vec<&Request> = searches.collect();
     if searches.iter().any(|search| search.is_timed()) {
@@ -145,11 +160,11 @@ fn prepare(session: &mut dyn Session, players: &[Player<'_>]) -> Result<(), LabE
     Ok(())
 }
 
-/// Nobody had a move to make.
+/// Neither side had a move to make.
 struct Unmoved;
 
-fn ply(choice: Choice, session: &dyn Session, shown: &EvalChoice) -> Result<SimulationPly, LabError> {
-    let Choice { side, m, score, nodes } = choice;
+fn ply(choice: CostedMove, session: &dyn Session, shown: &EvalChoice) -> Result<SimulationPly, LabError> {
+    let CostedMove { side, m, score, nodes } = choice;
     let PositionView { position, board, .. } = session.position();
     Ok(SimulationPly { side, m, score, nodes, position, static_value: session.eval(shown)?.value, board })
 }
@@ -160,36 +175,36 @@ fn choose(
     session: &mut dyn Session,
     request: &SimulationRequest<'_>,
     stop: &StopFlag,
-) -> Result<Option<Choice>, LabError> {
+) -> Result<Option<CostedMove>, LabError> {
     let side = session.turn().ok_or_else(|| LabError::Chance(bench.name().into()))?;
     match &request.players[side as usize] {
-        Player::Search(search) => {
+        SidePlayer::Search(search) => {
             let found = session.think(search, stop, &mut |_| {})?;
-            let (score, nodes) = (Some(found.value), found.nodes + found.placeholders.unwrap_or_default());
-            Ok(found.best.map(|m| Choice { side, m, score, nodes }))
+            let (score, nodes) =
+                (Some(found.value), found.nodes + found.cuts.placeholders.unwrap_or_default());
+            Ok(found.best.map(|m| CostedMove { side, m, score, nodes }))
         }
-        Player::Oracle(oracle) => {
+        SidePlayer::Oracle(oracle) => {
             let position = session.text();
             let m = oracle.best_move(&position).ok_or(LabError::Unsolved(position))?;
-            Ok(Some(Choice { side, m, score: None, nodes: 0 }))
+            Ok(Some(CostedMove { side, m, score: None, nodes: 0 }))
         }
     }
 }
 
 impl Simulation {
     /// The plies as words.
-    pub fn table(&self) -> Table {
+    pub fn table(&self) -> ResultTable {
         let columns = ["ply", "move", "score", "nodes", "position", "static"];
-        let mut table = Table::spoken(self.language, columns);
-        let manner = Manner { counted: self.counted, language: self.language, ..Manner::default() };
+        let mut table = ResultTable::spoken(self.manner.language, columns);
         let words = |(i, ply): (usize, &SimulationPly)| {
             vec![
                 (i + 1).to_string(),
                 ply.m.clone(),
-                ply.score.map_or_else(String::new, |score| value(manner, score)),
+                ply.score.map_or_else(String::new, |score| value(self.manner, score)),
                 ply.nodes.to_string(),
                 ply.position.clone(),
-                value(manner, Value::of(ply.static_value, self.counted)),
+                value(self.manner, Value::of(ply.static_value, self.counted)),
             ]
         };
         table.rows = self.plies.iter().enumerate().map(words).collect();
@@ -204,11 +219,14 @@ impl Simulation {
     /// The boards of the game as one picture, what changed in each marked; none if the game has no board.
     pub fn boards(&self) -> Option<String> {
         let mut before = self.board.clone()?;
-        let mut frames =
-            vec![Frame { grid: before.clone(), caption: self.language.word("boards-start").into() }];
+        let mut frames = vec![StripBoard {
+            grid: before.clone(),
+            caption: self.manner.language.word("boards-start").into(),
+        }];
         for (i, ply) in self.plies.iter().enumerate() {
             let board = ply.board.clone()?;
-            frames.push(Frame { grid: marked(&before, &board), caption: format!("{}. {}", i + 1, ply.m) });
+            frames
+                .push(StripBoard { grid: marked(&before, &board), caption: format!("{}. {}", i + 1, ply.m) });
             before = board;
         }
         Some(strip(&frames, &LIGHT, CELL))

@@ -5,10 +5,10 @@ use search::Score;
 use serde::Serialize;
 use session::{Description, Playable, Side};
 
-/// The scores that mean something in the story of a game, for either side.
+/// The scores that mean something in the story of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Marks {
-    /// From here on a game has turned, where the value function says so.
+    /// From here on MAX, whom the study is about, has turned the game.
     pub turned: Option<f64>,
     /// From here on the search sees the end of the game.
     pub ended: f64,
@@ -21,7 +21,7 @@ pub struct Summary {
     pub plies: usize,
     /// Nodes and placeholders of a search on average, for MAX and for MIN; null for a side that did not search.
     pub mean_nodes: [Option<f64>; 2],
-    /// The first ply, from 1, whose score reached the mark of a turned game.
+    /// The first ply, from 1, whose score is at least the mark of a turned game, seen by MAX.
     pub turning_ply: Option<usize>,
     /// The first ply, from 1, from which on every search saw the end of the game.
     pub end_seen_from: Option<usize>,
@@ -32,7 +32,7 @@ impl Marks {
     /// counts its plies, as in every search that plays.
     pub fn of(game: &Description) -> Marks {
         Marks {
-            turned: game.study.map(|study| study.turned),
+            turned: game.lab.study.map(|study| study.turned),
             ended: game.idiom.sure.unwrap_or(Score::COUNTED_WIN.0.into()),
         }
     }
@@ -42,7 +42,8 @@ impl Summary {
     pub(crate) fn of(plies: &[SimulationPly], marks: Marks) -> Summary {
         let reaches =
             |ply: &SimulationPly, mark: f64| ply.score.is_some_and(|score| score.number().abs() >= mark);
-        let turning = |mark| plies.iter().position(|ply| reaches(ply, mark));
+        let wins = |ply: &SimulationPly, mark: f64| ply.score.is_some_and(|score| score.number() >= mark);
+        let turning = |mark| plies.iter().position(|ply| wins(ply, mark));
         let is_blind = |ply: &SimulationPly| ply.score.is_some() && !reaches(ply, marks.ended);
         let from = plies.iter().rposition(is_blind).map_or(0, |index| index + 1);
         let seen = plies[from..].iter().position(|ply| ply.score.is_some());
@@ -110,6 +111,8 @@ mod tests {
         check(&[Some(5.0), Some(6.0)], None, None);
         check(&[Some(5.0), None, Some(2000.0), None], Some(3), Some(3));
         check(&[None, None], None, None);
+        // A game that is lost by much has not turned.
+        check(&[Some(-99_999.0), Some(5.0), Some(150.0)], Some(3), None);
     }
 
     #[test]

@@ -5,23 +5,23 @@ use session::{Language, Value};
 
 /// Rows of words under headings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Table {
+pub struct ResultTable {
     /// The names of the columns.
     pub headings: Vec<&'static str>,
     /// The rows, each as long as the headings.
     pub rows: Vec<Vec<String>>,
 }
 
-impl Table {
+impl ResultTable {
     /// An empty table with the columns of these names in a language.
-    pub(crate) fn spoken<const N: usize>(language: Language, columns: [&str; N]) -> Table {
+    pub(crate) fn spoken<const N: usize>(language: Language, columns: [&str; N]) -> ResultTable {
         let headings = columns.map(|name| language.word(&format!("column-{name}")));
-        Table { headings: headings.to_vec(), rows: Vec::new() }
+        ResultTable { headings: headings.to_vec(), rows: Vec::new() }
     }
 
     /// An empty table.
-    pub fn new(headings: &[&'static str]) -> Table {
-        Table { headings: headings.to_vec(), rows: Vec::new() }
+    pub fn new(headings: &[&'static str]) -> ResultTable {
+        ResultTable { headings: headings.to_vec(), rows: Vec::new() }
     }
 
     /// Columns aligned by spaces: numbers to the right, words to the left.
@@ -44,10 +44,11 @@ impl Table {
         out
     }
 
+    /// Whether most of a column are numbers: a win among values is a word.
     fn is_numeric(&self, column: usize) -> bool {
-        let is_number = |cell: &String| cell.trim_end_matches(" %").parse::<f64>().is_ok();
-        let mut filled = self.rows.iter().map(|row| &row[column]).filter(|cell| !cell.is_empty()).peekable();
-        filled.peek().is_some() && filled.all(is_number)
+        let is_number = |cell: &&String| cell.trim_end_matches(" %").parse::<f64>().is_ok();
+        let filled = || self.rows.iter().map(|row| &row[column]).filter(|cell| !cell.is_empty());
+        2 * filled().filter(is_number).count() > filled().count()
     }
 
     /// Comma-separated values with a line of headings.
@@ -63,8 +64,7 @@ impl Table {
 }
 
 /// A value for MAX: a counted win in words, any other as a number with three places at most.
-pub(crate) fn value(manner: impl Into<Manner>, value: Value) -> String {
-    let manner = manner.into();
+pub(crate) fn value(manner: Manner, value: Value) -> String {
     manner.win(value).unwrap_or_else(|| manner.language.written(&short(value.number())))
 }
 
@@ -86,10 +86,10 @@ fn quoted(cell: &str) -> String {
 mod tests {
     use super::*;
 
-    fn table() -> Table {
+    fn table() -> ResultTable {
         let rows = [["a", "7"], ["bcd", "1234"], ["W:WK1,K2", ""]];
         let rows = rows.map(|row| row.map(String::from).to_vec()).to_vec();
-        Table { rows, ..Table::new(&["name", "nodes"]) }
+        ResultTable { rows, ..ResultTable::new(&["name", "nodes"]) }
     }
 
     #[test]
@@ -100,6 +100,14 @@ mod tests {
     #[test]
     fn text_aligns_numbers_to_the_right() {
         assert_eq!(table().text(), "name      nodes\na             7\nbcd        1234\nW:WK1,K2\n");
+    }
+
+    #[test]
+    fn a_win_among_numbers_stands_as_they_do() {
+        let rows = [["a", "4160"], ["b", "-3"], ["c", "loss"]];
+        let rows = rows.map(|row| row.map(String::from).to_vec()).to_vec();
+        let table = ResultTable { rows, ..ResultTable::new(&["name", "value"]) };
+        assert_eq!(table.text(), "name  value\na      4160\nb        -3\nc      loss\n");
     }
 
     #[test]

@@ -4,18 +4,21 @@
 //! quiescence on the search sees more, and the last ones let it see less of what hardly ever matters.
 
 use crate::error::LabError;
-use crate::table::Table;
+use crate::table::ResultTable;
 use search::pvs::{Technique, Techniques};
-use serde::Serialize;
-use session::{Algorithm, At, DepthLimit, EvalChoice, Playable, Request, SessionError, StopFlag};
+use serde::{Deserialize, Serialize};
+use session::{
+    Algorithm, At, DepthLimit, EvalChoice, Playable, PlayingSettings, Request, SessionError, StopFlag,
+};
+use utoipa::ToSchema;
 
 const TABLE_MIB: usize = 16;
 
 /// One step: its name, and what is switched on with it.
-type Step = (&'static str, &'static [Technique]);
+type TechniqueStep = (&'static str, &'static [Technique]);
 
 /// What is added, in this order; minimax comes before them and has no switch.
-const STEPS: [Step; 10] = [
+const STEPS: [TechniqueStep; 10] = [
     ("alpha-beta", &[]),
     ("ordering", &[Technique::Gains]),
     ("killers", &[Technique::Killers]),
@@ -47,7 +50,8 @@ const STEPS: [Step; 10] = [
 ];
 
 /// A position whose good moves are known.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct TestPosition {
     /// The position as text.
     pub position: String,
@@ -112,14 +116,14 @@ pub fn techniques(
     let mut on = Techniques::NONE;
     for index in 0..=STEPS.len() {
         let (added, player) = match index.checked_sub(1) {
-            None => ("minimax", Player::Minimax),
+            None => ("minimax", TestedPlayer::Minimax),
             Some(step) => {
                 let (name, new) = STEPS[step];
                 on = new.iter().fold(on, |on, &technique| on.with(technique));
-                (name, Player::Search(on))
+                (name, TestedPlayer::Search(on))
             }
         };
-        let row = measure(&Bench { bench, stop }, request, (added, player), rows.last())?;
+        let row = measure(&TechniqueBench { bench, stop }, request, added, player, rows.last())?;
         rows.push(row);
         progress(index + 1, STEPS.len() + 1);
     }
@@ -134,9 +138,10 @@ pub fn techniques(
 }
 
 fn measure(
-    bench: &Bench<'_>,
+    bench: &TechniqueBench<'_>,
     request: &TechniquesRequest<'_>,
-    (added, player): (&'static str, Player),
+    added: &'static str,
+    player: TestedPlayer,
     before: Option<&TechniqueRow>,
 ) -> Result<TechniqueRow, LabError> {
     let (to_depth, in_nodes) = (Limit::Depth(request.depth), Limit::Nodes(request.nodes));
@@ -146,7 +151,7 @@ fn measure(
         nodes += found.nodes;
         time_ms += found.time_ms;
     }
-    let solved = |player: Player, limit: Limit| {
+    let solved = |player: TestedPlayer, limit: Limit| {
         let mut solved = 0;
         for test in request.suite {
             let at = At { position: Some(test.position.clone()), moves: Vec::new() };
@@ -167,10 +172,10 @@ fn measure(
 
 impl TechniqueLadder {
     /// The rows as words; without test positions nothing is said of them.
-    pub fn table(&self) -> Table {
+    pub fn table(&self) -> ResultTable {
         let headings = ["added", "nodes", "of the last", "time", "solved at depth", "solved in nodes"];
         let shown = if self.suite == 0 { headings.len() - 2 } else { headings.len() };
-        let mut table = Table::new(&headings[..shown]);
+        let mut table = ResultTable::new(&headings[..shown]);
         let words = |row: &TechniqueRow| {
             let mut cells = vec![
                 row.added.into(),
@@ -190,19 +195,19 @@ impl TechniqueLadder {
 
 /// Who searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Player {
+enum TestedPlayer {
     /// Every line to the full depth.
     Minimax,
     /// The playing search with these techniques.
     Search(Techniques),
 }
 
-impl Player {
-    /// The same with deepening, which a search within so many nodes needs to have an answer in time.
-    fn deepening(self) -> Player {
+impl TestedPlayer {
+    /// The same with deepening, which a search within a limit of nodes needs to have an answer in time.
+    fn deepening(self) -> TestedPlayer {
         match self {
-            Player::Minimax => Player::Minimax,
-            Player::Search(on) => Player::Search(on.with(Technique::Deepening)),
+            TestedPlayer::Minimax => TestedPlayer::Minimax,
+            TestedPlayer::Search(on) => TestedPlayer::Search(on.with(Technique::Deepening)),
         }
     }
 }
@@ -216,39 +221,44 @@ enum Limit {
 
 /// A move, and what it took to find it.
 #[derive(Default)]
-struct Found {
+struct FoundMove {
     best: Option<String>,
     nodes: u64,
     time_ms: f64,
 }
 
 /// Where searches run.
-struct Bench<'a> {
+struct TechniqueBench<'a> {
     bench: &'a dyn Playable,
     stop: &'a StopFlag,
 }
 
-impl Bench<'_> {
-    fn find(&self, at: &At, player: Player, limit: Limit) -> Result<Found, LabError> {
+impl TechniqueBench<'_> {
+    fn find(&self, at: &At, player: TestedPlayer, limit: Limit) -> Result<FoundMove, LabError> {
         let found = match (player, limit) {
-            (Player::Minimax, Limit::Depth(depth)) => self.minimax(at, depth, None),
-            (Player::Minimax, Limit::Nodes(nodes)) => self.deepening_minimax(at, nodes),
-            (Player::Search(on), limit) => self.think(at, on, limit),
+            (TestedPlayer::Minimax, Limit::Depth(depth)) => self.minimax(at, depth, None),
+            (TestedPlayer::Minimax, Limit::Nodes(nodes)) => self.deepening_minimax(at, nodes),
+            (TestedPlayer::Search(on), limit) => self.think(at, on, limit),
         };
         if self.stop.is_raised() { Err(LabError::Stopped) } else { Ok(found?) }
     }
 
-    fn think(&self, at: &At, techniques: Techniques, limit: Limit) -> Result<Found, SessionError> {
+    fn think(&self, at: &At, techniques: Techniques, limit: Limit) -> Result<FoundMove, SessionError> {
         let (depth, nodes) = match limit {
             Limit::Depth(depth) => (Some(depth), None),
             Limit::Nodes(nodes) => (None, Some(nodes)),
         };
         let table_mib = Some(TABLE_MIB);
         let eval = self.by_hand();
-        let request =
-            Request { depth: depth.into(), nodes, techniques, table_mib, eval, ..Request::thinking() };
+        let request = Request {
+            depth: depth.into(),
+            nodes,
+            eval,
+            playing: PlayingSettings { techniques, table_mib, ..Request::thinking().playing },
+            ..Request::thinking()
+        };
         let thought = self.bench.think(at, &request, self.stop, &mut |_| {})?;
-        Ok(Found { best: thought.best, nodes: thought.nodes, time_ms: thought.time_ms })
+        Ok(FoundMove { best: thought.best, nodes: thought.nodes, time_ms: thought.time_ms })
     }
 
     /// What all of them judge by: set by hand, so that a plain minimax can ask it as often.
@@ -257,28 +267,28 @@ impl Bench<'_> {
         name.map_or(EvalChoice::Usual, |name| EvalChoice::Preset(name.into()))
     }
 
-    fn minimax(&self, at: &At, depth: u32, nodes: Option<u64>) -> Result<Found, SessionError> {
+    fn minimax(&self, at: &At, depth: u32, nodes: Option<u64>) -> Result<FoundMove, SessionError> {
         let request = Request {
-            algorithm: Algorithm::Minimax,
+            algorithm: Algorithm::MINIMAX,
             depth: DepthLimit::Plies(depth),
             nodes,
             eval: self.by_hand(),
             ..Request::default()
         };
-        let view = self.bench.search(at, &request, self.stop)?.0;
-        Ok(Found { best: view.best, nodes: view.nodes, time_ms: view.time_ms })
+        let view = self.bench.search(at, &request, self.stop)?;
+        Ok(FoundMove { best: view.best, nodes: view.nodes, time_ms: view.time_ms })
     }
 
     /// Minimax to depth 1, 2 and so on until the nodes are used up.
-    fn deepening_minimax(&self, at: &At, nodes: u64) -> Result<Found, SessionError> {
-        let mut best = Found::default();
+    fn deepening_minimax(&self, at: &At, nodes: u64) -> Result<FoundMove, SessionError> {
+        let mut best = FoundMove::default();
         let mut last = 0;
         for depth in 1.. {
             match self.minimax(at, depth, Some(nodes.saturating_sub(best.nodes))) {
                 // A tree that is no larger than the last one has every line to its end.
                 Ok(found) if found.nodes > last => {
                     last = found.nodes;
-                    best = Found { nodes: best.nodes + found.nodes, ..found };
+                    best = FoundMove { nodes: best.nodes + found.nodes, ..found };
                 }
                 Ok(_) | Err(SessionError::Stopped { .. }) => break,
                 Err(error) => return Err(error),
@@ -310,7 +320,7 @@ mod tests {
 
     #[test]
     fn each_technique_adds_to_the_last() {
-        let found = ladder("chess", &mate(), &StopFlag::default()).expect("nobody stops it");
+        let found = ladder("chess", &mate(), &StopFlag::default()).expect("nothing stops it");
         let nodes = |name: &str| found.rows.iter().find(|row| row.added == name).expect("a row").nodes;
         assert_eq!(found.rows.len(), STEPS.len() + 1);
         assert!(nodes("alpha-beta") * 2 < nodes("minimax"), "{found:?}");
@@ -323,8 +333,8 @@ mod tests {
 
     #[test]
     fn every_game_that_plays_has_a_ladder() {
-        for game in games::ALL.iter().filter(|game| game.can_think) {
-            let found = ladder(game.name, &[], &StopFlag::default()).expect("nobody stops it");
+        for game in games::ALL.iter().filter(|game| game.search.can_think) {
+            let found = ladder(game.name, &[], &StopFlag::default()).expect("nothing stops it");
             let [minimax, alpha_beta] = [0, 1].map(|row| found.rows[row].nodes);
             assert!(alpha_beta < minimax, "{found:?}");
             assert_eq!(found.table().headings.len(), 4, "no test positions, no columns for them");

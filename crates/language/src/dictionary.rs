@@ -19,7 +19,7 @@ impl Dictionary {
         Dictionary { czech, read: OnceLock::new() }
     }
 
-    /// What is called so in this language; none in English, and where nobody has translated it.
+    /// The translation of a name; none in English, and where there is no translation.
     pub fn text(&'static self, language: Language, name: &str) -> Option<&'static str> {
         match language {
             Language::English => None,
@@ -34,6 +34,18 @@ impl Dictionary {
 
     fn texts(&'static self) -> &'static BTreeMap<String, String> {
         self.read.get_or_init(|| texts(&read(self.czech)))
+    }
+}
+
+impl PartialEq for Dictionary {
+    fn eq(&self, other: &Dictionary) -> bool {
+        self.czech == other.czech
+    }
+}
+
+impl std::fmt::Debug for Dictionary {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Dictionary").finish_non_exhaustive()
     }
 }
 

@@ -3,13 +3,15 @@
 //! what it calls its own things as a [`Dictionary`]. Knows no game.
 
 mod dictionary;
+mod help;
 mod language;
 mod message;
 mod number;
 
 pub use dictionary::Dictionary;
+pub use help::help_words;
 pub use language::{Language, UnknownLanguage};
-pub use message::Said;
+pub use message::MessageValue;
 
 /// The example of the README is a test.
 #[cfg(doctest)]

@@ -1,4 +1,4 @@
-//! Messages by name, with what is said in them.
+//! Messages by name, with their values.
 
 use crate::language::Language;
 use fluent_bundle::concurrent::FluentBundle;
@@ -15,16 +15,20 @@ macro_rules! files {
         [
             include_str!(concat!("../messages/", $language, "/values.ftl")),
             include_str!(concat!("../messages/", $language, "/reasons.ftl")),
+            include_str!(concat!("../messages/", $language, "/tree.ftl")),
             include_str!(concat!("../messages/", $language, "/pictures.ftl")),
             include_str!(concat!("../messages/", $language, "/exercise.ftl")),
             include_str!(concat!("../messages/", $language, "/report.ftl")),
             include_str!(concat!("../messages/", $language, "/page.ftl")),
+            include_str!(concat!("../messages/", $language, "/play.ftl")),
+            include_str!(concat!("../messages/", $language, "/refusals.ftl")),
+            include_str!(concat!("../messages/", $language, "/findings.ftl")),
         ]
     };
 }
 
-pub(crate) const ENGLISH: [&str; 6] = files!("en");
-pub(crate) const CZECH: [&str; 6] = files!("cs");
+pub(crate) const ENGLISH: [&str; 10] = files!("en");
+pub(crate) const CZECH: [&str; 10] = files!("cs");
 
 static BUNDLES: LazyLock<[Bundle; 2]> =
     LazyLock::new(|| [bundle(Language::English, &ENGLISH), bundle(Language::Czech, &CZECH)]);
@@ -48,46 +52,46 @@ pub(crate) fn read(text: &str) -> FluentResource {
 
 /// What stands in a message: a text, or a count that the language chooses a plural by.
 #[derive(Clone, Debug)]
-pub enum Said<'a> {
+pub enum MessageValue<'a> {
     /// Said as it is.
     Text(Cow<'a, str>),
     /// How many.
     Count(u64),
 }
 
-impl<'a> From<&'a str> for Said<'a> {
-    fn from(text: &'a str) -> Said<'a> {
-        Said::Text(text.into())
+impl<'a> From<&'a str> for MessageValue<'a> {
+    fn from(text: &'a str) -> MessageValue<'a> {
+        MessageValue::Text(text.into())
     }
 }
 
-impl<'a> From<&'a String> for Said<'a> {
-    fn from(text: &'a String) -> Said<'a> {
-        Said::Text(text.into())
+impl<'a> From<&'a String> for MessageValue<'a> {
+    fn from(text: &'a String) -> MessageValue<'a> {
+        MessageValue::Text(text.into())
     }
 }
 
-impl From<String> for Said<'_> {
+impl From<String> for MessageValue<'_> {
     fn from(text: String) -> Self {
-        Said::Text(text.into())
+        MessageValue::Text(text.into())
     }
 }
 
-impl From<u64> for Said<'_> {
+impl From<u64> for MessageValue<'_> {
     fn from(count: u64) -> Self {
-        Said::Count(count)
+        MessageValue::Count(count)
     }
 }
 
-impl From<u32> for Said<'_> {
+impl From<u32> for MessageValue<'_> {
     fn from(count: u32) -> Self {
-        Said::Count(count.into())
+        MessageValue::Count(count.into())
     }
 }
 
-impl From<usize> for Said<'_> {
+impl From<usize> for MessageValue<'_> {
     fn from(count: usize) -> Self {
-        Said::Count(count as u64)
+        MessageValue::Count(count as u64)
     }
 }
 
@@ -101,16 +105,21 @@ impl Language {
         }
     }
 
+    /// The same where there is such a message.
+    pub fn known(self, name: &str) -> Option<&'static str> {
+        BUNDLES[self as usize].has_message(name).then(|| self.word(name))
+    }
+
     fn message(self, name: &str) -> (&'static Bundle, &'static Pattern<&'static str>) {
         let bundle = &BUNDLES[self as usize];
         let message = bundle.get_message(name).and_then(|message| message.value());
         (bundle, message.unwrap_or_else(|| panic!("there is no message '{name}'")))
     }
 
-    /// A message by its name, with what is said in it.
-    pub fn say<'a, const N: usize>(self, name: &str, said: [(&'a str, Said<'a>); N]) -> String {
+    /// A message by its name, with its values.
+    pub fn say<'a>(self, name: &str, said: impl IntoIterator<Item = (&'a str, MessageValue<'a>)>) -> String {
         let (bundle, pattern) = self.message(name);
-        let mut values = FluentArgs::with_capacity(N);
+        let mut values = FluentArgs::new();
         for (name, said) in said {
             values.set(name, FluentValue::from(said));
         }
@@ -121,11 +130,11 @@ impl Language {
     }
 }
 
-impl<'a> From<Said<'a>> for FluentValue<'a> {
-    fn from(said: Said<'a>) -> FluentValue<'a> {
+impl<'a> From<MessageValue<'a>> for FluentValue<'a> {
+    fn from(said: MessageValue<'a>) -> FluentValue<'a> {
         match said {
-            Said::Text(text) => FluentValue::String(text),
-            Said::Count(count) => FluentValue::from(count),
+            MessageValue::Text(text) => FluentValue::String(text),
+            MessageValue::Count(count) => FluentValue::from(count),
         }
     }
 }

@@ -4,7 +4,6 @@ use crate::rules::{Mnk, Square, State};
 use search::{Game, Notation, Side};
 use session::{Class, Exact, LongWork, SessionError};
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 
 /// Positions of a class.
@@ -18,16 +17,27 @@ const MAX_EMPTY: usize = 13;
 /// What a class is called: a number and this word.
 const WORD: &str = "empty";
 
-/// Positions with so many empty cells, solved.
+/// Why there is no such class.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+enum FewCellsError {
+    /// No name of a class.
+    #[error("bad class '{name}': expected empty cells such as 9{WORD}, 1 to {most}")]
+    Name { name: String, most: usize },
+    /// Every position of it is decided.
+    #[error("no position with {empty} empty cells is open: expected another number")]
+    Decided { empty: usize },
+}
+
+/// Positions with the given number of empty cells, solved.
 pub(crate) struct FewCells<const WORDS: usize> {
     game: Mnk<WORDS>,
     empty: usize,
     positions: Vec<State<WORDS>>,
-    values: Mutex<Values>,
+    values: Mutex<ValuesByKey>,
 }
 
 /// What positions are worth to the side to move, by their keys.
-type Values = HashMap<u64, Exact>;
+type ValuesByKey = HashMap<u64, Exact>;
 
 impl<const WORDS: usize> FewCells<WORDS> {
     /// The class of this name, such as `9empty`.
@@ -36,18 +46,15 @@ impl<const WORDS: usize> FewCells<WORDS> {
         let number = name.strip_suffix(WORD).and_then(|number| number.parse().ok());
         let empty = number.filter(|empty| (1..=most).contains(empty)).ok_or_else(|| {
             let name = search::quoted(name, 20);
-            SessionError::Game(format!(
-                "bad class '{name}': expected empty cells such as 9{WORD}, 1 to {most}"
-            ))
+            SessionError::outside(FewCellsError::Name { name, most })
         })?;
         let positions = draw(game, empty);
         if positions.is_empty() {
-            let error = format!("no position with {empty} empty cells is open: expected another number");
-            return Err(SessionError::Game(error));
+            return Err(SessionError::outside(FewCellsError::Decided { empty }));
         }
-        let mut values = Values::new();
+        let mut values = ValuesByKey::new();
         for (done, state) in positions.iter().enumerate() {
-            if follow.stop.load(Ordering::Relaxed) {
+            if follow.stop.is_raised() {
                 return Err(SessionError::Stopped { nodes: 0 });
             }
             value(game, state, &mut values);
@@ -79,7 +86,7 @@ impl<const WORDS: usize> Class<Mnk<WORDS>> for FewCells<WORDS> {
     }
 }
 
-/// Positions that random play comes to, each once, in which nobody can complete a line at once: searches of one ply would see that.
+/// Positions that random play comes to, each once, in which neither side can complete a line at once: searches of one ply would see that.
 fn draw<const WORDS: usize>(game: &Mnk<WORDS>, empty: usize) -> Vec<State<WORDS>> {
     let mut random = fastrand::Rng::with_seed(SEED);
     let mut known = HashSet::new();
@@ -104,7 +111,7 @@ fn walk<const WORDS: usize>(
 }
 
 /// The exact value for the side to move: the winner hurries, the loser delays.
-fn value<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>, values: &mut Values) -> Exact {
+fn value<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>, values: &mut ValuesByKey) -> Exact {
     if let Some(outcome) = game.outcome(state) {
         return if outcome.winner.is_some() { Exact::Loss(Some(0)) } else { Exact::Draw };
     }
@@ -129,10 +136,10 @@ fn value<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>, values: &m
 mod tests {
     use super::*;
     use crate::solve::{SolveOptions, Verdict, solve};
-    use std::sync::atomic::AtomicBool;
+    use search::Stop;
 
     fn class(name: &str) -> Result<FewCells<1>, SessionError> {
-        let follow = LongWork { stop: &AtomicBool::new(false), progress: &|_, _| {} };
+        let follow = LongWork { stop: &Stop::new(), progress: &|_, _| {} };
         FewCells::solve(&Mnk::new(5, 5, 4).unwrap(), name, follow)
     }
 

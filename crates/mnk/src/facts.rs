@@ -37,7 +37,7 @@ pub(crate) fn facts<const WORDS: usize>(game: &Mnk<WORDS>) -> Lexicon<State<WORD
                 "LINES",
                 "every row, column and diagonal of at least K cells: the cells of each",
                 "LINES.length",
-                Data::List(lines(game.columns(), game.rows(), game.k())),
+                Data::List(game.lines().whole().iter().map(|line| numbered(line)).collect()),
             ),
         ],
         ..Lexicon::default()
@@ -52,6 +52,10 @@ fn numbers<const WORDS: usize>(set: &Bits<WORDS>) -> Data {
     Data::List(set.iter().map(Data::from).collect())
 }
 
+fn numbered(line: &[u16]) -> Data {
+    Data::List(line.iter().map(|&cell| Data::from(usize::from(cell))).collect())
+}
+
 fn owners<const WORDS: usize>(state: &State<WORDS>, cells: usize) -> Vec<f64> {
     let owner = |index: usize| match state.stones(Side::Max).contains(index) {
         true => 1.0,
@@ -59,28 +63,4 @@ fn owners<const WORDS: usize>(state: &State<WORDS>, cells: usize) -> Vec<f64> {
         false => 0.0,
     };
     (0..cells).map(owner).collect()
-}
-
-/// Rows, columns and both kinds of diagonals that have room for `k`.
-fn lines(columns: usize, rows: usize, k: usize) -> Vec<Data> {
-    let mut lines = Vec::new();
-    let mut add = |start: (usize, usize), (down, right): (isize, isize)| {
-        let mut cells = Vec::new();
-        let (mut row, mut column) = start;
-        while row < rows && column < columns {
-            cells.push(row * columns + column);
-            row = row.wrapping_add_signed(down);
-            column = column.wrapping_add_signed(right);
-        }
-        if cells.len() >= k {
-            lines.push(Data::from(cells));
-        }
-    };
-    (0..rows).for_each(|row| add((row, 0), (0, 1)));
-    (0..columns).for_each(|column| add((0, column), (1, 0)));
-    let rim = || (0..columns).map(|column| (0, column)).chain((1..rows).map(|row| (row, 0)));
-    rim().for_each(|start| add(start, (1, 1)));
-    let other_rim = (0..columns).map(|column| (0, column)).chain((1..rows).map(|row| (row, columns - 1)));
-    other_rim.for_each(|start| add(start, (1, -1)));
-    lines
 }

@@ -1,7 +1,7 @@
 //! What an m,n,k game shows to nets: the stones of both sides, the own first; on boards that fit one word.
 
 use crate::rules::{Mnk, State};
-use net::{Features, Layout, Words};
+use net::{Features, InputBits, InputLayout};
 use search::Side;
 
 /// Phases by the stones on the board.
@@ -39,12 +39,12 @@ impl<const N: usize> Features<Mnk<N>> for MnkInputs {
         self.name.clone()
     }
 
-    fn layout(&self) -> Layout {
-        Layout { words: 2, bits: self.cells, phases: PHASES }
+    fn layout(&self) -> InputLayout {
+        InputLayout { words: 2, bits: self.cells, phases: PHASES }
     }
 
-    fn view(&self, state: &State<N>, side: Side) -> Words {
-        let mut words = Words::default();
+    fn view(&self, state: &State<N>, side: Side) -> InputBits {
+        let mut words = InputBits::default();
         (words.0[0], words.0[1]) = (stones(state, side), stones(state, side.other()));
         words
     }
@@ -53,12 +53,12 @@ impl<const N: usize> Features<Mnk<N>> for MnkInputs {
         (state.occupied().count() * PHASES / self.cells).min(PHASES - 1)
     }
 
-    fn pieces(&self, state: &State<N>) -> Vec<(String, [Words; 2])> {
+    fn pieces(&self, state: &State<N>) -> Vec<(String, [InputBits; 2])> {
         let mut found = Vec::new();
         for (owner, name) in [(Side::Max, "x"), (Side::Min, "o")] {
             for cell in state.stones(owner).iter() {
                 let input = |side: Side| {
-                    let mut words = Words::default();
+                    let mut words = InputBits::default();
                     words.0[usize::from(owner != side)] = 1 << cell;
                     words
                 };

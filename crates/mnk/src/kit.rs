@@ -2,16 +2,19 @@
 
 use crate::class::FewCells;
 use crate::facts;
-use crate::solve::{SolveOptions, SolvedMove, Solver, Verdict, solve};
+use crate::solve::{MoveVerdict, SolveOptions, Solver, Verdict, solve};
+use crate::variants::{BLOCK, Block, RULES, TWICE};
 use crate::{Mnk, MnkInputs, MnkTactics, PRESETS, Square, State, preset};
 use net::Features;
-use search::{Both, Checkpoint, Control, MostNodes, Stopped};
+use search::textbook::LeafRule;
+use search::{Both, Checkpoint, Control, MostNodes, Stopped, ValueFunction};
 use session::options::{Given, Kind, Names, OptionSpec, Sample};
 use session::words::Idiom;
 use session::{
-    AllMoves, BenchPosition, Class, DepthLimit, Description, Dictionary, Editor, Exact, Example, Kit, Lesson,
-    Lexicon, LongWork, Playable, Playing, SessionError, Setting, Setup, Solved, Style, Thinker, Unsolved,
-    ValueOf, set_up,
+    Algorithm, AllMoves, BenchPosition, Class, DepthLimit, Description, Dictionary, Editor, Exact, Example,
+    GameNotation, GamePlay, GameSamples, GameSearches, GameSetup, GameStudies, GameValues, Kit, Lesson,
+    Lexicon, LongWork, NamedSetup, Playable, Playing, SessionError, Setting, Solved, SolverKit, Style,
+    TextbookKit, Thinker, Unsolved, ValueOf, Variant, set_up,
 };
 use std::sync::Arc;
 
@@ -21,7 +24,7 @@ const SMALL_BOARD: usize = 12;
 const USUAL_DEPTH: u32 = 4;
 /// Boards of at most this many cells fit one machine word.
 const WORD_CELLS: usize = 64;
-/// When many positions are solved, each may take so many nodes: a few milliseconds.
+/// When many positions are solved, each may take this number of nodes: a few milliseconds.
 const NODES_EACH: u64 = 20_000;
 /// The longest side of a board.
 const LONGEST: u64 = 20;
@@ -40,78 +43,107 @@ static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 
 /// m,n,k games.
 pub static DESCRIPTION: Description = Description {
+    aliases: &["gomoku", "piskvorky"],
     words: &CZECH,
-    value_scripts: &[Sample {
-        name: "runs",
-        about: "unbroken runs of equal signs, on 5x5",
-        text: include_str!("../../../docs/examples/values/runs.js"),
-    }],
     idiom: Idiom::plain(["X", "O"]),
-    options: &[
-        number("columns", "board", "Columns", "Columns of the board", 5, &[]),
-        number("rows", "board", "Rows", "Rows of the board", 5, &[]),
-        number("k", "k", "In a line", "Stones in a line that win", 4, &["columns", "rows"]),
-    ],
-    setups: &[
-        Setup { name: "tic-tac-toe", title: "Tic-tac-toe", options: THREE },
-        Setup { name: "five", title: "Five in a row", options: FIFTEEN },
-    ],
-    position: "rows such as 'x.o/.x./..o x'",
-    player_presets: &["lines"],
-    result_preset: Some("result"),
-    can_think: true,
-    can_solve: true,
-    players: ["human", "level4"],
-    begins_at_random: true,
-    editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
-    examples: &[
-        Example {
-            options: THREE,
-            position: Some("x1o/1x1/2o x"),
-            rival: Some(r#"{"algorithm": "minimax", "depth": "end"}"#),
-            is_tour: true,
-            ..Example::new(
-                "The first minute",
-                "Tic-tac-toe, five cells left. Eight steps from the position to what alpha-beta leaves out, and why.",
-                r#"{"algorithm": "alphabeta", "depth": "end"}"#,
-            )
-        },
-        Example {
-            position: Some(THREAT),
-            ..Example::new(
-                "A threat on 5 x 5",
-                "X to move, and every cell but one loses. Four plies ahead alpha-beta finds it; two plies ahead it falls for d3 (cell 13).",
-                r#"{"algorithm": "alphabeta", "depth": 4, "eval": {"preset": "runs"}}"#,
-            )
-        },
-        Example {
-            position: Some(THREAT),
-            rival: Some(r#"{"algorithm": "alphabeta", "depth": 2, "order": true}"#),
-            ..Example::new(
-                "What order is worth",
-                "The same search twice, side by side. Good moves first: a third of the nodes, the same answer.",
-                r#"{"algorithm": "alphabeta", "depth": 2}"#,
-            )
-        },
-    ],
-    // Random moves as far as to the cells that are left there: games of the search alone come to other positions.
-    lesson: Some(Lesson {
-        truth: Some("9empty"),
-        games: 20_000,
-        nodes: 100,
-        random: 8,
-        hidden: 128,
-        epochs: 15,
-        ..Lesson::PLAIN
-    }),
-    bench: &[
-        fixed(THREE, "3/3/3", 9),
-        fixed(&[], "5/5/5/5/5", 8),
-        fixed(&[], "5/xxxo1/2o1o/5/5", 12),
-        fixed(SIX, "6/6/2x3/3o2/6/6", 7),
-        fixed(SEVEN, "7/7/2x4/3ox2/2o4/7/7", 6),
-        fixed(FIFTEEN, "15/15/15/15/15/15/7x7/6ox7/7o7/15/15/15/15/15/15", 4),
-    ],
+    samples: GameSamples {
+        value_scripts: &[Sample {
+            name: "runs",
+            about: "unbroken runs of equal signs, on 5x5",
+            text: examples::values::RUNS,
+        }],
+        editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
+        examples: &[
+            Example {
+                options: THREE,
+                position: Some("x1o/1x1/2o x"),
+                rival: Some(r#"{"algorithm": "minimax", "depth": "end"}"#),
+                is_tour: true,
+                ..Example::new(
+                    "The first minute",
+                    "Tic-tac-toe, five cells left. Eight steps from the position to what alpha-beta leaves out, and why.",
+                    r#"{"algorithm": "alphabeta", "depth": "end"}"#,
+                )
+            },
+            Example {
+                position: Some(THREAT),
+                ..Example::new(
+                    "A threat on 5 x 5",
+                    "X to move, and every cell but one loses. Four plies ahead alpha-beta finds it; two plies ahead it falls for d3 (cell 13).",
+                    r#"{"algorithm": "alphabeta", "depth": 4, "eval": {"preset": "runs"}}"#,
+                )
+            },
+            Example {
+                position: Some(THREAT),
+                rival: Some(
+                    r#"{"algorithm": "alphabeta", "all_best": true, "depth": 4, "eval": {"preset": "signs"}, "rules": ["twice", "block"]}"#,
+                ),
+                ..Example::new(
+                    "A program that failed",
+                    "The search as its author describes it, in a reading that plays her move: X moves twice, and of three moves that look equal it takes the first, e4 (cell 9). Beside it her patch, which blocks at once with d3 (13). Both lose.",
+                    r#"{"algorithm": "alphabeta", "all_best": true, "depth": 4, "eval": {"preset": "signs"}, "rules": ["twice"]}"#,
+                )
+            },
+            Example {
+                position: Some(THREAT),
+                rival: Some(r#"{"algorithm": "alphabeta", "depth": 2, "order": true}"#),
+                ..Example::new(
+                    "What order is worth",
+                    "The same search twice, side by side. Good moves first: a third of the nodes, the same answer.",
+                    r#"{"algorithm": "alphabeta", "depth": 2}"#,
+                )
+            },
+        ],
+        ..GameSamples::PLAIN
+    },
+    setup: GameSetup {
+        options: &[
+            number("columns", "board", "Columns", "Columns of the board", 5, &[]),
+            number("rows", "board", "Rows", "Rows of the board", 5, &[]),
+            number("k", "k", "In a line", "Stones in a line that win", 4, &["columns", "rows"]),
+        ],
+        setups: &[
+            NamedSetup { name: "tic-tac-toe", title: "Tic-tac-toe", options: THREE },
+            NamedSetup { name: "five", title: "Five in a row", options: FIFTEEN },
+        ],
+        ..GameSetup::by(make)
+    },
+    notation: GameNotation { position: "rows such as 'x.o/.x./..o x'", ..GameNotation::PLAIN },
+    values: GameValues {
+        player_presets: &["lines"],
+        result_preset: Some("result"),
+        ..GameValues::of(PRESETS)
+    },
+    search: GameSearches {
+        rules: &RULES,
+        readings: &[TWICE],
+        variants,
+        can_think: true,
+        can_solve: true,
+        ..GameSearches::PLAIN
+    },
+    play: GamePlay { players: ["human", "level4"], begins_at_random: true, ..GamePlay::PLAIN },
+    lab: GameStudies {
+        // Random moves as far as to the cells that are left there: games of the search alone come to other positions.
+        lesson: Some(Lesson {
+            truth: Some("9empty"),
+            games: 20_000,
+            nodes: 100,
+            random: 8,
+            hidden: 128,
+            epochs: 15,
+            ..Lesson::PLAIN
+        }),
+        bench: &[
+            fixed(THREE, "3/3/3", 9),
+            fixed(&[], "5/5/5/5/5", 8),
+            fixed(&[], "5/xxxo1/2o1o/5/5", 12),
+            fixed(SIX, "6/6/2x3/3o2/6/6", 7),
+            fixed(SEVEN, "7/7/2x4/3ox2/2o4/7/7", 6),
+            fixed(FIFTEEN, "15/15/15/15/15/15/7x7/6ox7/7o7/15/15/15/15/15/15", 4),
+        ],
+        ..GameStudies::PLAIN
+    },
     ..Description::plain(
         "mnk",
         "Stones in a line",
@@ -168,8 +200,7 @@ fn kit<const WORDS: usize>(
     k: usize,
     names: Names,
 ) -> Result<Box<dyn Playable>, SessionError> {
-    let game =
-        Mnk::new(columns, rows, k).map_err(|error| SessionError::Game(error.to_string()))?.named(names);
+    let game = Mnk::new(columns, rows, k).map_err(SessionError::outside)?.named(names);
     let thinker = Playing(MnkTactics::new(&game));
     Ok(set_up(MnkKit::<WORDS> { game, thinker, title: format!("mnk {columns}x{rows} k{k}") }))
 }
@@ -204,21 +235,51 @@ impl<const WORDS: usize> Kit for MnkKit<WORDS> {
         facts::facts(&self.game)
     }
 
-    fn usual_depth(&self) -> DepthLimit {
-        if self.game.cells() <= SMALL_BOARD { DepthLimit::End } else { DepthLimit::Plies(USUAL_DEPTH) }
-    }
-
     fn thinker(&self) -> Option<&dyn Thinker<Mnk<WORDS>>> {
         Some(&self.thinker)
     }
 
-    fn features(&self) -> Option<Arc<dyn Features<Mnk<WORDS>>>> {
-        Some(Arc::new(MnkInputs::new(&self.game)?))
+    fn features(&self) -> Result<Arc<dyn Features<Mnk<WORDS>>>, &'static str> {
+        let inputs = MnkInputs::new(&self.game).ok_or("expected a board of at most 64 cells")?;
+        Ok(Arc::new(inputs))
     }
 
+    fn textbook(&self) -> &dyn TextbookKit<Mnk<WORDS>> {
+        self
+    }
+
+    fn solver(&self) -> &dyn SolverKit<Mnk<WORDS>> {
+        self
+    }
+}
+
+impl<const WORDS: usize> TextbookKit<Mnk<WORDS>> for MnkKit<WORDS> {
+    fn usual_depth(&self) -> DepthLimit {
+        if self.game.cells() <= SMALL_BOARD { DepthLimit::End } else { DepthLimit::Plies(USUAL_DEPTH) }
+    }
+
+    fn leaf_rule(
+        &self,
+        name: &str,
+        value: &Arc<dyn ValueFunction<Mnk<WORDS>>>,
+    ) -> Option<Box<dyn LeafRule<Mnk<WORDS>>>> {
+        (name == BLOCK).then(|| Box::new(Block(Arc::clone(value))) as Box<dyn LeafRule<Mnk<WORDS>>>)
+    }
+
+    fn reading(&self, rule: &str, root: &State<WORDS>) -> Option<Mnk<WORDS>> {
+        (rule == TWICE).then(|| self.game.read_literally(root))
+    }
+}
+
+impl<const WORDS: usize> SolverKit<Mnk<WORDS>> for MnkKit<WORDS> {
     /// Positions with few empty cells.
-    fn class(&self, name: &str, follow: LongWork<'_>) -> Result<Box<dyn Class<Mnk<WORDS>>>, SessionError> {
-        Ok(Box::new(FewCells::solve(&self.game, name, follow)?))
+    fn class(
+        &self,
+        name: &str,
+        follow: LongWork<'_>,
+    ) -> Option<Result<Box<dyn Class<Mnk<WORDS>>>, SessionError>> {
+        let solved = FewCells::solve(&self.game, name, follow);
+        Some(solved.map(|class| Box::new(class) as Box<dyn Class<Mnk<WORDS>>>))
     }
 
     fn solve(
@@ -229,7 +290,7 @@ impl<const WORDS: usize> Kit for MnkKit<WORDS> {
     ) -> Result<Solved<Square>, Unsolved> {
         let options = SolveOptions { all_moves: wanted == AllMoves::Yes, ..SolveOptions::default() };
         let solution = solve(&self.game, state, options, control).map_err(|Stopped| Unsolved::Stopped)?;
-        let one = |m: &SolvedMove| (m.square, exact(m.verdict, m.plies));
+        let one = |m: &MoveVerdict| (m.square, exact(m.verdict, m.plies));
         let moves = solution.moves.iter().map(one).collect();
         Ok(Solved { value: exact(solution.verdict, solution.plies), moves, nodes: solution.nodes })
     }
@@ -253,6 +314,29 @@ impl<const WORDS: usize> Kit for MnkKit<WORDS> {
             .map(|state| if control.goes_on(Checkpoint::Work) { value(state) } else { None })
             .collect()
     }
+}
+
+fn variants() -> Vec<Variant> {
+    let variant = |name, about, rules: &[&str]| Variant {
+        name,
+        about,
+        algorithm: Algorithm::ALPHABETA,
+        order_by_value: false,
+        beam: None,
+        rules: rules.iter().map(|&rule| rule.into()).collect(),
+    };
+    vec![
+        variant(
+            "literal",
+            "alpha-beta with the rule twice: the source's recursion, in a reading that plays its move",
+            &[TWICE],
+        ),
+        variant(
+            "patched",
+            "literal with the rule block: the source's patch, made from its one example",
+            &[TWICE, BLOCK],
+        ),
+    ]
 }
 
 fn exact(verdict: Verdict, plies: Option<u32>) -> Exact {

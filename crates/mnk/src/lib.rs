@@ -1,9 +1,10 @@
 //! m,n,k games: rules, notation, value functions and an exact solver.
 //!
-//! - [`rules`]: who may play where and who has won;
+//! - [`rules`]: legal cells and the winner;
 //! - [`notation`]: positions and moves as text, the board as a picture;
 //! - [`value`]: value functions with named terms, by preset;
 //! - [`tactics`]: advice to the playing search;
+//! - [`variants`]: the source's own search and its patch;
 //! - [`solve`]: the exact value of a position and the distance to its end.
 
 #![cfg_attr(
@@ -24,11 +25,12 @@ pub mod rules;
 pub mod solve;
 pub mod tactics;
 pub mod value;
+pub mod variants;
 mod zobrist;
 
 pub use bits::Bits;
 pub use inputs::MnkInputs;
-pub use rules::{LargeMnk, Mnk, RulesError, SmallMnk, Square, State};
+pub use rules::{Mnk, RulesError, Square, State};
 pub use tactics::MnkTactics;
 pub use value::{PRESETS, preset};
 

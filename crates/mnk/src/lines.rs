@@ -51,6 +51,7 @@ pub struct Lines<const WORDS: usize> {
     /// How many they are.
     crossings: Vec<i32>,
     axes: Vec<[Axis; 4]>,
+    whole: Vec<Vec<u16>>,
 }
 
 impl<const WORDS: usize> Lines<WORDS> {
@@ -60,7 +61,8 @@ impl<const WORDS: usize> Lines<WORDS> {
         let crossings = starts.windows(2).map(|pair| i32::from(pair[1] - pair[0])).collect();
         let cells = windows.iter().flat_map(Bits::iter).map(|index| index as u16).collect();
         let axes = (0..columns * rows).map(|index| axes_through(columns, rows, index)).collect();
-        Lines { windows, cells, k, through, starts, crossings, axes }
+        let whole = list_whole(columns, rows, k);
+        Lines { windows, cells, k, through, starts, crossings, axes, whole }
     }
 
     /// Every window, as the set of its cells.
@@ -91,6 +93,11 @@ impl<const WORDS: usize> Lines<WORDS> {
     pub(crate) fn axes(&self, index: usize) -> &[Axis; 4] {
         &self.axes[index]
     }
+
+    /// The cells of each row, column and diagonal that has room for a window.
+    pub(crate) fn whole(&self) -> &[Vec<u16>] {
+        &self.whole
+    }
 }
 
 fn list_windows<const WORDS: usize>(columns: usize, rows: usize, k: usize) -> Vec<Bits<WORDS>> {
@@ -106,6 +113,30 @@ fn list_windows<const WORDS: usize>(columns: usize, rows: usize, k: usize) -> Ve
         }
     }
     windows
+}
+
+/// Rows, columns and both kinds of diagonals that have room for `k`.
+fn list_whole(columns: usize, rows: usize, k: usize) -> Vec<Vec<u16>> {
+    let mut lines = Vec::new();
+    let mut add = |start: (usize, usize), (down, right): (isize, isize)| {
+        let mut cells = Vec::new();
+        let (mut row, mut column) = start;
+        while row < rows && column < columns {
+            cells.push((row * columns + column) as u16);
+            row = row.wrapping_add_signed(down);
+            column = column.wrapping_add_signed(right);
+        }
+        if cells.len() >= k {
+            lines.push(cells);
+        }
+    };
+    (0..rows).for_each(|row| add((row, 0), (0, 1)));
+    (0..columns).for_each(|column| add((0, column), (1, 0)));
+    let rim = || (0..columns).map(|column| (0, column)).chain((1..rows).map(|row| (row, 0)));
+    rim().for_each(|start| add(start, (1, 1)));
+    let other_rim = (0..columns).map(|column| (0, column)).chain((1..rows).map(|row| (row, columns - 1)));
+    other_rim.for_each(|start| add(start, (1, -1)));
+    lines
 }
 
 fn list_through<const WORDS: usize>(windows: &[Bits<WORDS>], cells: usize) -> (Vec<u16>, Vec<u16>) {

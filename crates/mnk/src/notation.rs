@@ -7,8 +7,12 @@
 
 use crate::bits::Bits;
 use crate::rules::{Mnk, Square, State};
-use search::{Cell, Game, Grid, Ground, Notation, NotationError, Outcome, PieceSet, Side, Way};
+use search::{Game, Notation, NotationError, Outcome, Side};
 use session::options::Names;
+use session::{BoardNotation, Cell, Grid, Ground, PieceSet, Way};
+
+/// `X` a cross, `O` a ring.
+static STONES: PieceSet = PieceSet::plain("stones", include_str!("pieces.json"));
 
 impl<const WORDS: usize> Notation for Mnk<WORDS> {
     fn start(&self) -> State<WORDS> {
@@ -57,7 +61,9 @@ impl<const WORDS: usize> Notation for Mnk<WORDS> {
             Names::Coordinates => self.coordinates(m),
         }
     }
+}
 
+impl<const WORDS: usize> BoardNotation for Mnk<WORDS> {
     fn board(&self, state: &State<WORDS>) -> Option<Grid> {
         let marked = self.winning_cells(state);
         let cell = |index: usize| {
@@ -75,7 +81,7 @@ impl<const WORDS: usize> Notation for Mnk<WORDS> {
             cells: (0..self.cells()).map(cell).collect(),
             column_names: (0..self.columns()).map(|column| column_letter(column).to_string()).collect(),
             row_names: (1..=self.rows()).rev().map(|row| row.to_string()).collect(),
-            pieces: PieceSet::Stones,
+            pieces: &STONES,
         })
     }
 

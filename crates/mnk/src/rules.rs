@@ -1,7 +1,9 @@
 //! The rules: k or more stones in a row win, X is MAX and starts, a full board is a draw.
 //!
 //! A cell's index is `row * columns + column`, from 0 at the upper left. A state knows on which empty cells each
-//! side would complete a line. A win is then one lookup, and whoever asks for threats gets them for nothing.
+//! side would complete a line. A win is then one lookup, and threats cost nothing more.
+
+mod literal;
 
 use crate::bits::Bits;
 use crate::lines::{Axis, Lines};
@@ -62,7 +64,7 @@ impl fmt::Display for Square {
 
 /// The rules of one m,n,k game, on a board of at most `64 * WORDS` cells.
 ///
-/// A `k` longer than both sides of the board is allowed: nobody can win then.
+/// A `k` longer than both sides of the board is allowed: neither side can win then.
 #[derive(Clone, Debug)]
 pub struct Mnk<const WORDS: usize> {
     columns: usize,
@@ -71,13 +73,9 @@ pub struct Mnk<const WORDS: usize> {
     board: Bits<WORDS>,
     lines: Lines<WORDS>,
     names: Names,
+    /// The empty cells that the root has, where a search reads the rules as the source's recursion does.
+    literal: Option<u16>,
 }
-
-/// Boards up to 64 cells.
-pub type SmallMnk = Mnk<1>;
-
-/// Every board there is.
-pub type LargeMnk = Mnk<7>;
 
 /// A position of an m,n,k game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -147,7 +145,15 @@ impl<const WORDS: usize> Mnk<WORDS> {
             return Err(RulesError::Length { k });
         }
         let board = Bits::below(columns * rows);
-        Ok(Mnk { columns, rows, k, board, lines: Lines::new(columns, rows, k), names: Names::Sources })
+        Ok(Mnk {
+            columns,
+            rows,
+            k,
+            board,
+            lines: Lines::new(columns, rows, k),
+            names: Names::Sources,
+            literal: None,
+        })
     }
 
     /// The same game with its moves named otherwise.
@@ -283,6 +289,9 @@ impl<const WORDS: usize> Game for Mnk<WORDS> {
 
     #[inline]
     fn play(&self, state: &State<WORDS>, m: Square) -> State<WORDS> {
+        if self.literal.is_some() {
+            return self.play_literally(state, m);
+        }
         let mut next = *state;
         let index = m.index();
         let side = state.turn;
@@ -401,7 +410,7 @@ mod tests {
     }
 
     fn check_outcome(k: usize, moves: &[u16], expected: Option<Outcome>) {
-        let game = SmallMnk::new(4, 3, k).expect("a small board");
+        let game = Mnk::<1>::new(4, 3, k).expect("a small board");
         let state = moves.iter().fold(game.start(), |state, &m| game.play(&state, Square(m)));
         assert_eq!(game.outcome(&state), expected, "{moves:?}");
         let mut left = Vec::new();
@@ -423,7 +432,7 @@ mod tests {
 
     #[test]
     fn threats_are_known() {
-        let game = SmallMnk::new(5, 5, 4).expect("a small board");
+        let game = Mnk::<1>::new(5, 5, 4).expect("a small board");
         let state = game.parse_state("5/1xxx1/o3o/o4/5 o").expect("a position");
         assert!(state.completing(Side::Max).iter().eq([5, 9]));
         assert!(state.completing(Side::Min).is_empty());

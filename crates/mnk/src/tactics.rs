@@ -22,7 +22,7 @@ const HINT_MAX: i32 = 1 << 14;
 const REDUCE_FROM: usize = 4;
 const REDUCE_MORE_FROM: usize = 12;
 
-/// Quiet moves looked at near the leaves: this many, and so many more with every ply. Large boards are full of
+/// Quiet moves looked at near the leaves: this many, and this many more with every ply. Large boards are full of
 /// cells that have nothing to do with the fight.
 const LATE_FIRST: usize = 8;
 const LATE_STEP: usize = 8;
@@ -52,7 +52,7 @@ pub struct MnkTactics<const WORDS: usize> {
     balance: i32,
     /// Windows of each side that two more stones complete.
     almost: [u32; 2],
-    /// How much a stone on each cell changes open windows, whoever puts it there.
+    /// How much a stone on each cell changes open windows, for either side.
     urgency: Vec<i32>,
 }
 
@@ -210,7 +210,7 @@ impl<const WORDS: usize> Tactics<Mnk<WORDS>> for MnkTactics<WORDS> {
 }
 
 impl<const WORDS: usize> Moves<Mnk<WORDS>> for MnkTactics<WORDS> {
-    /// Somebody can complete a line: it must be done, or prevented.
+    /// A side can complete a line: it must be done, or prevented.
     fn is_forced(&self, _game: &Mnk<WORDS>, state: &State<WORDS>) -> bool {
         !state.completing(Side::Max).is_empty() || !state.completing(Side::Min).is_empty()
     }
@@ -291,7 +291,7 @@ mod tests {
             game.moves(&state, &mut moves);
             let Some(&m) = random.choice(&moves) else { continue };
             let after = game.play(&state, m);
-            // Nobody asks for the value of a finished game.
+            // The value of a finished game is never asked for.
             if game.outcome(&after).is_some() {
                 continue;
             }
@@ -331,7 +331,7 @@ mod tests {
                 continue;
             }
             let Some((score, bound)) = tactics.known(&game, &state, Ply(4)) else { continue };
-            let solution = solver.solve(&state, &NoControl).expect("nobody stops it");
+            let solution = solver.solve(&state, &NoControl).expect("nothing stops it");
             let verdict = if score > Score::DRAW { Verdict::Win } else { Verdict::Loss };
             let found = (solution.verdict, solution.plies.map(|plies| plies + 4), Bound::Exact);
             assert_eq!((verdict, score.plies_to_end(), bound), found, "{}", game.show_state(&state));

@@ -1,6 +1,6 @@
 //! What a net may add to: a judgement set by hand, which it then only has to correct.
 //!
-//! A net that judges alone has to learn from games what every beginner is told. One that is trained on the difference to a value
+//! A net that judges alone has to learn from games what every beginner hears. One that is trained on the difference to a value
 //! function that knows it already needs far fewer of them.
 
 use search::{Evaluator, Game, Score, ValueFunction};
@@ -10,24 +10,24 @@ use std::sync::Arc;
 const ON: &str = " on ";
 
 /// A value function that a net adds to; copies share it.
-pub struct Base<G: Game> {
+pub struct NetBase<G: Game> {
     name: String,
     value: Arc<dyn ValueFunction<G>>,
 }
 
-impl<G: Game> Clone for Base<G> {
+impl<G: Game> Clone for NetBase<G> {
     fn clone(&self) -> Self {
-        Base { name: self.name.clone(), value: Arc::clone(&self.value) }
+        NetBase { name: self.name.clone(), value: Arc::clone(&self.value) }
     }
 }
 
-impl<G: Game> Base<G> {
+impl<G: Game> NetBase<G> {
     /// The value function of this name. Its numbers are part of what the base is called: a net that was trained on other ones is
     /// no net for it.
-    pub fn new(preset: &str, value: Arc<dyn ValueFunction<G>>) -> Base<G> {
+    pub fn new(preset: &str, value: Arc<dyn ValueFunction<G>>) -> NetBase<G> {
         let bytes: Vec<u8> =
             value.numbers().into_iter().flat_map(|(_, number)| number.to_le_bytes()).collect();
-        Base { name: format!("{preset}-{:08x}", crc32fast::hash(&bytes)), value }
+        NetBase { name: format!("{preset}-{:08x}", crc32fast::hash(&bytes)), value }
     }
 
     /// The name of a net for this game on this base.
@@ -42,7 +42,7 @@ impl<G: Game> Base<G> {
 
     /// The value function as a search asks it, seen by the mover.
     pub fn follow(&self) -> Box<dyn Evaluator<G> + Send + '_> {
-        self.value.follow().unwrap_or_else(|| Box::new(Asked(self.value())))
+        self.value.follow().unwrap_or_else(|| Box::new(DirectEvaluator(self.value())))
     }
 }
 
@@ -58,9 +58,9 @@ pub(crate) fn preset_of(net: &str) -> Option<&str> {
 }
 
 /// A value function that is asked for every value anew.
-struct Asked<'a, G: Game>(&'a dyn ValueFunction<G>);
+struct DirectEvaluator<'a, G: Game>(&'a dyn ValueFunction<G>);
 
-impl<G: Game> Evaluator<G> for Asked<'_, G> {
+impl<G: Game> Evaluator<G> for DirectEvaluator<'_, G> {
     fn evaluate(&mut self, game: &G, state: &G::State) -> Score {
         Score::from_value(self.0.value(game, state), game.turn(state))
     }

@@ -11,11 +11,11 @@ pub(crate) const MOST_ON: i16 = 64;
 
 /// Inputs as bits, one word a set; words beyond those of the layout are empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Words(pub [u64; MAX_WORDS]);
+pub struct InputBits(pub [u64; MAX_WORDS]);
 
-impl Words {
+impl InputBits {
     /// The inputs that are on, in ascending order, by their numbers in a layout.
-    pub fn inputs(&self, layout: Layout) -> impl Iterator<Item = usize> {
+    pub fn inputs(&self, layout: InputLayout) -> impl Iterator<Item = usize> {
         let words = self.0;
         (0..layout.words).flat_map(move |word| {
             let mut set = words[word];
@@ -28,9 +28,9 @@ impl Words {
     }
 }
 
-/// How inputs are counted: so many sets, so many bits each, and how many phases have outputs of their own.
+/// How inputs are counted: the number of sets, the bits of each, and how many phases have outputs of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Layout {
+pub struct InputLayout {
     /// Sets of inputs.
     pub words: usize,
     /// Bits of each set, from the lowest.
@@ -39,7 +39,7 @@ pub struct Layout {
     pub phases: usize,
 }
 
-impl Layout {
+impl InputLayout {
     /// How many inputs there are.
     pub fn inputs(self) -> usize {
         self.words * self.bits
@@ -52,10 +52,10 @@ pub trait Features<G: Game>: Send + Sync {
     fn name(&self) -> String;
 
     /// How the inputs are counted.
-    fn layout(&self) -> Layout;
+    fn layout(&self) -> InputLayout;
 
     /// The inputs as a side sees them: its own pieces first, the board turned so that it moves up.
-    fn view(&self, state: &G::State, side: Side) -> Words;
+    fn view(&self, state: &G::State, side: Side) -> InputBits;
 
     /// Which phase a state belongs to.
     fn phase(&self, state: &G::State) -> usize;
@@ -65,11 +65,11 @@ pub trait Features<G: Game>: Send + Sync {
         score
     }
 
-    /// The same for nets that know one ending alone, by its name; none where the game has no such nets.
-    fn for_ending(&self, _ending: &str) -> Option<Arc<dyn Features<G>>> {
-        None
+    /// The same for nets that know one ending alone, by its name; else what was expected.
+    fn for_ending(&self, _ending: &str) -> Result<Arc<dyn Features<G>>, &'static str> {
+        Err("expected no ending: its nets are for whole games")
     }
 
     /// What stands on the board, each by a name and the inputs it turns on, as MAX and as MIN see it.
-    fn pieces(&self, state: &G::State) -> Vec<(String, [Words; 2])>;
+    fn pieces(&self, state: &G::State) -> Vec<(String, [InputBits; 2])>;
 }

@@ -1,9 +1,9 @@
 //! Nets as files: what they begin with, what is inside, and a checksum over all of it.
 
 use crate::bytes::{Bytes, put_text};
-use crate::features::{Layout, MAX_WORDS};
+use crate::features::{InputLayout, MAX_WORDS};
 use crate::kernel::{GROUP, MAX_OUTPUT};
-use crate::network::{Net, Shape};
+use crate::network::{Net, NetShape};
 
 /// What every net begins with.
 const MAGIC: &[u8; 12] = b"plywood net\n";
@@ -50,7 +50,7 @@ impl Net {
         out.extend(VERSION.to_le_bytes());
         put_text(&mut out, &self.game);
         put_text(&mut out, &self.recipe);
-        let Shape { layout, hidden } = self.shape;
+        let NetShape { layout, hidden } = self.shape;
         for number in [layout.words, layout.bits, layout.phases, hidden] {
             out.extend((number as u16).to_le_bytes());
         }
@@ -83,20 +83,12 @@ impl Net {
             false => Err(NetError::Impossible("there is more than its size")),
         }
     }
-
-    /// The net, if it is one of this game.
-    pub fn for_game(self, name: &str, layout: Layout) -> Result<Net, NetError> {
-        match self.game == name && self.shape.layout == layout {
-            true => Ok(self),
-            false => Err(NetError::OtherGame { found: self.game, wanted: name.into() }),
-        }
-    }
 }
 
 fn read(body: &mut Bytes<'_>) -> Option<Result<Net, NetError>> {
     let (game, recipe) = (body.text()?, body.text()?);
     let [words, bits, phases, hidden] = [body.u16()?, body.u16()?, body.u16()?, body.u16()?].map(usize::from);
-    let shape = Shape { layout: Layout { words, bits, phases }, hidden };
+    let shape = NetShape { layout: InputLayout { words, bits, phases }, hidden };
     let scale = body.i32()?;
     if let Err(error) = check(shape, scale) {
         return Some(Err(error));
@@ -115,8 +107,8 @@ fn read(body: &mut Bytes<'_>) -> Option<Result<Net, NetError>> {
     Some(if is_small { Ok(net) } else { Err(NetError::Impossible("an output weight is too large")) })
 }
 
-fn check(shape: Shape, scale: i32) -> Result<(), NetError> {
-    let Shape { layout, hidden } = shape;
+fn check(shape: NetShape, scale: i32) -> Result<(), NetError> {
+    let NetShape { layout, hidden } = shape;
     let refuse = |reason| Err(NetError::Impossible(reason));
     match () {
         () if !(1..=MAX_WORDS).contains(&layout.words) || !(1..=64).contains(&layout.bits) => {
@@ -128,55 +120,5 @@ fn check(shape: Shape, scale: i32) -> Result<(), NetError> {
         }
         () if !(1..=MAX_SCALE).contains(&scale) => refuse("its scale"),
         () => Ok(()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::train::random_net;
-
-    const LAYOUT: Layout = Layout { words: 2, bits: 9, phases: 3 };
-
-    fn bytes() -> Vec<u8> {
-        random_net("noughts", LAYOUT, 16, 5).to_bytes()
-    }
-
-    #[test]
-    fn what_is_written_is_read() {
-        let net = Net::from_bytes(&bytes()).unwrap();
-        assert!(net == random_net("noughts", LAYOUT, 16, 5) && net.recipe == "random");
-        assert!(net.clone().for_game("noughts", LAYOUT).is_ok());
-        let error = net.for_game("crosses", LAYOUT).unwrap_err().to_string();
-        assert_eq!(error, "the net is for noughts: expected one for crosses");
-    }
-
-    #[test]
-    fn what_is_damaged_or_foreign_is_refused() {
-        let good = bytes();
-        for place in 0..good.len() {
-            let mut broken = good.clone();
-            broken[place] ^= 1;
-            assert!(Net::from_bytes(&broken).is_err(), "byte {place}");
-            assert!(Net::from_bytes(&good[..place]).is_err(), "cut at {place}");
-        }
-        assert_eq!(Net::from_bytes(b"something else").unwrap_err(), NetError::Foreign);
-    }
-
-    /// Numbers that fit their checksum are held to sense too.
-    #[test]
-    fn impossible_numbers_are_refused() {
-        let check = |change: fn(&mut Net)| {
-            let mut net = random_net("noughts", LAYOUT, 16, 5);
-            change(&mut net);
-            assert!(matches!(Net::from_bytes(&net.to_bytes()), Err(NetError::Impossible(_))));
-        };
-        check(|net| net.scale = 0);
-        check(|net| net.shape.hidden = 8);
-        check(|net| net.shape.layout.bits = 65);
-        check(|net| net.shape.layout.phases = 0);
-        check(|net| net.outputs[3] = 128);
-        check(|net| net.biases.push(0));
-        check(|net| net.rows.clear());
     }
 }

@@ -4,16 +4,16 @@
 //! move back and another, changes two to six inputs of some thirty. So no move has to be followed, and whatever is asked
 //! next, after a pass or in another part of the tree, the difference is right.
 
-use crate::base::Base;
+use crate::base::NetBase;
 use crate::fast::fast;
-use crate::features::{Features, Words};
+use crate::features::{Features, InputBits};
 use crate::kernel::change;
 use crate::network::{Net, together};
 use search::{Evaluator, Game, Score, Side};
 
 /// The hidden sums of one side's view, and what they are the sums of.
 struct Sums {
-    view: Words,
+    view: InputBits,
     sums: Vec<i16>,
     /// Inputs that went off and on since.
     taken: Vec<u16>,
@@ -23,12 +23,12 @@ struct Sums {
 impl Sums {
     fn empty(net: &Net) -> Sums {
         let sums = net.biases.clone();
-        Sums { view: Words::default(), sums, taken: Vec::new(), added: Vec::new() }
+        Sums { view: InputBits::default(), sums, taken: Vec::new(), added: Vec::new() }
     }
 
     /// Brings the sums up to date.
     #[inline(always)]
-    fn go_to(&mut self, net: &Net, view: &Words) {
+    fn go_to(&mut self, net: &Net, view: &InputBits) {
         let layout = net.shape.layout;
         self.taken.clear();
         self.added.clear();
@@ -55,7 +55,7 @@ fn list(inputs: &mut Vec<u16>, first: usize, mut set: u64) {
 }
 
 /// A net as the evaluator of one thread of a search.
-pub(crate) struct Follower<'a, G: Game> {
+pub(crate) struct NetEvaluator<'a, G: Game> {
     net: &'a Net,
     features: &'a dyn Features<G>,
     /// By side.
@@ -64,13 +64,18 @@ pub(crate) struct Follower<'a, G: Game> {
     base: Option<Box<dyn Evaluator<G> + Send + 'a>>,
 }
 
-impl<'a, G: Game> Follower<'a, G> {
-    pub(crate) fn new(net: &'a Net, features: &'a dyn Features<G>, base: Option<&'a Base<G>>) -> Self {
-        Follower { net, features, sums: [Sums::empty(net), Sums::empty(net)], base: base.map(Base::follow) }
+impl<'a, G: Game> NetEvaluator<'a, G> {
+    pub(crate) fn new(net: &'a Net, features: &'a dyn Features<G>, base: Option<&'a NetBase<G>>) -> Self {
+        NetEvaluator {
+            net,
+            features,
+            sums: [Sums::empty(net), Sums::empty(net)],
+            base: base.map(NetBase::follow),
+        }
     }
 }
 
-impl<G: Game> Evaluator<G> for Follower<'_, G> {
+impl<G: Game> Evaluator<G> for NetEvaluator<'_, G> {
     fn evaluate(&mut self, game: &G, state: &G::State) -> Score {
         let views = [Side::Max, Side::Min].map(|side| self.features.view(state, side));
         let phase = self.features.phase(state);

@@ -6,9 +6,9 @@ pub(crate) const ONE: i16 = 255;
 pub(crate) const OUTPUT_ONE: i32 = 64;
 /// Output weights stay within plus and minus this, so that the product with a [`ONE`] fits 16 bits.
 pub(crate) const MAX_OUTPUT: i16 = 127;
-/// Hidden units are worked on in groups of so many.
+/// Hidden units are worked on in groups of this size.
 pub(crate) const GROUP: usize = 16;
-/// So many groups of products fit sums of 32 bits.
+/// This number of groups of products fits sums of 32 bits.
 const SAFE: usize = 64;
 
 /// Adds a row of weights to the sums.

@@ -3,11 +3,12 @@
 //! A game says what a net is shown ([`Features`]): sets of yes/no inputs, as each side sees them. A [`Net`] has one hidden
 //! layer for each of the two views and one output for each phase, in integers. While a search goes from state to state,
 //! `follow` keeps the sums of the hidden layer and brings them up to date by what has changed; a [`NetValue`] is the same
-//! as a value function that explains itself. [`GameSample`]s are games to learn from, [`Positions`] what a [`Trainer`] sees of
+//! as a value function that explains itself. [`GameSample`]s are games to learn from, [`TrainingSet`] what a [`Trainer`] sees of
 //! them.
 //!
 //! Invariant: knows no game, reads no file and no clock.
 
+mod adam;
 mod base;
 mod bytes;
 mod fast;
@@ -22,13 +23,14 @@ pub mod testkit;
 mod train;
 mod value;
 
-pub use base::Base;
-pub use features::{Features, Layout, MAX_WORDS, Words};
+pub use adam::{Adam, AdamNumber, Filled, remember};
+pub use base::NetBase;
+pub use features::{Features, InputBits, InputLayout, MAX_WORDS};
 pub use file::{MAX_NET_BYTES, NetError};
-pub use network::{Net, Shape};
-pub use positions::{Labels, Position, Positions, Seen};
-pub use samples::{GameSample, MAX_SCORE, SampleError, SampleFile, Scored};
-pub use train::{Lesson, Progress, Recipe, Trainer, fit_scale};
+pub use network::{Net, NetShape};
+pub use positions::{ReplayedPosition, TrainingLabels, TrainingPosition, TrainingSet};
+pub use samples::{GameSample, MAX_SCORE, SampleError, SampleFile, SampleScore};
+pub use train::{EpochProgress, EpochResult, Trainer, TrainingRecipe, fit_scale};
 pub use value::NetValue;
 
 /// The example of the README is a test.

@@ -2,7 +2,7 @@
 
 use crate::base::preset_of;
 use crate::fast::fast;
-use crate::features::{Layout, Words};
+use crate::features::{InputBits, InputLayout};
 use crate::kernel::{ONE, OUTPUT_ONE, add, weigh};
 use search::Score;
 use std::fmt;
@@ -18,9 +18,9 @@ pub(crate) fn together(base: Score, net: i32) -> Score {
 
 /// How large a net is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape {
+pub struct NetShape {
     /// Its inputs and outputs.
-    pub layout: Layout,
+    pub layout: InputLayout,
     /// Hidden units for each view; a multiple of 16.
     pub hidden: usize,
 }
@@ -33,7 +33,7 @@ pub struct Net {
     /// How it was made, in words.
     pub recipe: String,
     /// Its size.
-    pub shape: Shape,
+    pub shape: NetShape,
     /// What an output of one is worth in the unit of the game's evaluation.
     pub scale: i32,
     /// For every input the weights of the hidden units.
@@ -71,7 +71,7 @@ impl Net {
 
     /// The hidden sums of one view.
     #[inline(always)]
-    pub(crate) fn sums(&self, view: &Words) -> Vec<i16> {
+    pub(crate) fn sums(&self, view: &InputBits) -> Vec<i16> {
         let mut sums = self.biases.clone();
         for input in view.inputs(self.shape.layout) {
             add(&mut sums, self.row(input));
@@ -80,12 +80,12 @@ impl Net {
     }
 
     /// The score for the mover, from nothing, by the plainest road; views are the mover's and the other's.
-    pub fn score_plainly(&self, [own, other]: [&Words; 2], phase: usize) -> i32 {
+    pub fn score_plainly(&self, [own, other]: [&InputBits; 2], phase: usize) -> i32 {
         self.output(&self.sums(own), &self.sums(other), phase)
     }
 
     /// The same by the processor's best road.
-    pub fn score(&self, views: [&Words; 2], phase: usize) -> i32 {
+    pub fn score(&self, views: [&InputBits; 2], phase: usize) -> i32 {
         fast(
             #[inline(always)]
             || self.output(&self.sums(views[0]), &self.sums(views[1]), phase),
@@ -110,7 +110,7 @@ impl Eq for Net {}
 
 impl fmt::Debug for Net {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Shape { layout, hidden } = self.shape;
+        let NetShape { layout, hidden } = self.shape;
         write!(f, "{}: ({} -> {hidden})x2 -> {}", self.game, layout.inputs(), layout.phases)
     }
 }

@@ -27,27 +27,27 @@ pub struct GameSample {
     /// Every move by its place in the list of legal moves.
     pub moves: Vec<u8>,
     /// What the search thought of each position behind the opening.
-    pub scores: Vec<Scored>,
+    pub scores: Vec<SampleScore>,
     /// What MAX got, in half points.
     pub result: u8,
 }
 
 /// What a search thought of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Scored {
+pub struct SampleScore {
     /// The score for the side to move.
     pub score: i32,
     /// Whether the side to move was free and its best move changed little at once.
     pub quiet: bool,
 }
 
-impl Scored {
+impl SampleScore {
     fn pack(self) -> i16 {
         (self.score.clamp(-MAX_SCORE, MAX_SCORE) * 2) as i16 | i16::from(self.quiet)
     }
 
-    fn unpack(packed: i16) -> Scored {
-        Scored { score: i32::from(packed >> 1), quiet: packed & 1 == 1 }
+    fn unpack(packed: i16) -> SampleScore {
+        SampleScore { score: i32::from(packed >> 1), quiet: packed & 1 == 1 }
     }
 }
 
@@ -153,63 +153,7 @@ impl GameSample {
         let (number, result, start) = (rest.u32()?, rest.u8().filter(|&points| points <= 2)?, rest.text()?);
         let (plies, opening) = (usize::from(rest.u16()?), usize::from(rest.u16()?));
         let moves = rest.take(plies)?.to_vec();
-        let scores = rest.i16s(plies.checked_sub(opening)?)?.into_iter().map(Scored::unpack).collect();
+        let scores = rest.i16s(plies.checked_sub(opening)?)?.into_iter().map(SampleScore::unpack).collect();
         rest.0.is_empty().then_some(GameSample { number, start, opening, moves, scores, result })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn game(number: u32) -> GameSample {
-        let scored = |score, quiet| Scored { score, quiet };
-        GameSample {
-            number,
-            start: if number == 2 { "somewhere".into() } else { String::new() },
-            opening: 2,
-            moves: vec![1, 200, 3, 4],
-            scores: vec![scored(-16_000, true), scored(37, false)],
-            result: 2,
-        }
-    }
-
-    fn file() -> Vec<u8> {
-        let mut bytes = SampleFile::header("chess", "seed 1");
-        (1..=3).for_each(|number| bytes.extend(game(number).block()));
-        bytes
-    }
-
-    #[test]
-    fn what_is_written_is_read() {
-        let read = SampleFile::read(&file()).unwrap();
-        assert_eq!((read.game.as_str(), read.recipe.as_str()), ("chess", "seed 1"));
-        assert_eq!(read.games, [game(1), game(2), game(3)]);
-        assert_eq!(read.whole_bytes, file().len());
-    }
-
-    #[test]
-    fn a_file_that_is_cut_off_loses_its_last_game_alone() {
-        let bytes = file();
-        let header = SampleFile::header("chess", "seed 1").len();
-        for length in header..bytes.len() {
-            let read = SampleFile::read(&bytes[..length]).unwrap();
-            assert!(read.games.len() < 3 && read.whole_bytes <= length);
-            let again = SampleFile::read(&bytes[..read.whole_bytes]).unwrap();
-            assert_eq!(again.games, read.games);
-        }
-    }
-
-    #[test]
-    fn what_is_damaged_is_refused() {
-        let bytes = file();
-        for place in 0..bytes.len() {
-            let mut broken = bytes.clone();
-            broken[place] ^= 0x10;
-            let read = SampleFile::read(&broken);
-            // A length that grew looks like a file that was cut off.
-            assert!(read.is_err() || read.is_ok_and(|read| read.games.len() < 3), "byte {place}");
-        }
-        assert_eq!(SampleFile::read(b"something else"), Err(SampleError::Foreign));
     }
 }

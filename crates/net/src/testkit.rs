@@ -1,6 +1,6 @@
 //! Checks that every game with inputs passes: running sums agree with sums from nothing, and both sides see alike.
 
-use crate::base::Base;
+use crate::base::NetBase;
 use crate::features::{Features, MOST_ON};
 use crate::network::Net;
 use crate::train::random_net;
@@ -20,7 +20,7 @@ pub fn draw_net<G: Game>(features: &dyn Features<G>, seed: u64) -> Net {
     random_net(&features.name(), features.layout(), HIDDEN, seed)
 }
 
-/// Plays and takes back at random, asks the evaluator of a search about so many states, and holds each answer to the plain
+/// Plays and takes back at random, asks the evaluator of a search about this number of states, and holds each answer to the plain
 /// computation from nothing. Returns how many different answers there were.
 pub fn check_running_sums<G: Game>(
     game: &G,
@@ -38,7 +38,7 @@ pub fn check_running_sums<G: Game>(
 pub fn check_on_base<G: Game>(
     game: &G,
     features: Arc<dyn Features<G>>,
-    base: Base<G>,
+    base: NetBase<G>,
     start: &G::State,
     states: usize,
     seed: u64,

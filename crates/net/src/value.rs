@@ -1,9 +1,9 @@
 //! A net as a value function: what a state is worth to MAX, and what every piece on the board adds to that.
 
-use crate::base::{Base, game_of};
-use crate::features::{Features, Words};
+use crate::base::{NetBase, game_of};
+use crate::features::{Features, InputBits};
 use crate::file::NetError;
-use crate::follow::Follower;
+use crate::follow::NetEvaluator;
 use crate::network::{Net, together};
 use search::evaluate::{Definition, UnknownTerm};
 use search::{Evaluator, Game, Score, Share, Side, ValueFunction};
@@ -16,7 +16,7 @@ const TOGETHER: &str = "together";
 pub struct NetValue<G: Game> {
     net: Arc<Net>,
     features: Arc<dyn Features<G>>,
-    base: Option<Base<G>>,
+    base: Option<NetBase<G>>,
 }
 
 impl<G: Game> NetValue<G> {
@@ -25,7 +25,7 @@ impl<G: Game> NetValue<G> {
     pub fn new(
         net: Arc<Net>,
         features: Arc<dyn Features<G>>,
-        base: Option<Base<G>>,
+        base: Option<NetBase<G>>,
     ) -> Result<Self, NetError> {
         let name = |features: &dyn Features<G>| match &base {
             Some(base) => base.name_net(&features.name()),
@@ -33,7 +33,7 @@ impl<G: Game> NetValue<G> {
         };
         let (found, wanted) = (&net.game, name(features.as_ref()));
         let ending = game_of(found).strip_prefix(&features.name()).and_then(|rest| rest.strip_prefix(' '));
-        let features = ending.and_then(|ending| features.for_ending(ending)).unwrap_or(features);
+        let features = ending.and_then(|ending| features.for_ending(ending).ok()).unwrap_or(features);
         match *found == name(features.as_ref()) && net.shape.layout == features.layout() {
             true => Ok(NetValue { net, features, base }),
             false => Err(NetError::OtherGame { found: found.clone(), wanted }),
@@ -48,13 +48,13 @@ impl<G: Game> NetValue<G> {
     /// The score for the mover, from nothing and by the plainest road: what every faster one has to agree with.
     pub fn score_plainly(&self, game: &G, state: &G::State) -> i32 {
         let views = self.views(state);
-        let net = self.net.score_plainly(seen(&views, game.turn(state)), self.phase(state));
+        let net = self.net.score_plainly(order_views(&views, game.turn(state)), self.phase(state));
         let base = self.base.as_ref().map_or(Score(0), |base| base.follow().evaluate(game, state));
         together(base, self.features.temper(state, net)).0
     }
 
     /// The inputs as each side sees them.
-    pub(crate) fn views(&self, state: &G::State) -> [Words; 2] {
+    pub(crate) fn views(&self, state: &G::State) -> [InputBits; 2] {
         [Side::Max, Side::Min].map(|side| self.features.view(state, side))
     }
 
@@ -63,19 +63,19 @@ impl<G: Game> NetValue<G> {
     }
 
     /// What the net says of these views, seen by MAX.
-    fn net_value(&self, game: &G, state: &G::State, views: &[Words; 2]) -> f64 {
+    fn net_value(&self, game: &G, state: &G::State, views: &[InputBits; 2]) -> f64 {
         let turn = game.turn(state);
-        let score = self.features.temper(state, self.net.score(seen(views, turn), self.phase(state)));
+        let score = self.features.temper(state, self.net.score(order_views(views, turn), self.phase(state)));
         f64::from(if turn == Side::Max { score } else { -score })
     }
 }
 
 /// The mover's view and the other's.
-fn seen(views: &[Words; 2], turn: Side) -> [&Words; 2] {
+fn order_views(views: &[InputBits; 2], turn: Side) -> [&InputBits; 2] {
     [&views[turn as usize], &views[turn.other() as usize]]
 }
 
-fn without(view: &Words, piece: &Words) -> Words {
+fn without(view: &InputBits, piece: &InputBits) -> InputBits {
     let mut rest = *view;
     rest.0.iter_mut().zip(piece.0).for_each(|(word, bits)| *word &= !bits);
     rest
@@ -91,7 +91,7 @@ impl<G: Game> ValueFunction<G> for NetValue<G> {
     fn explain(&self, game: &G, state: &G::State) -> Vec<Share> {
         let views = self.views(state);
         let value = self.net_value(game, state, &views);
-        let share = |(name, piece): (String, [Words; 2])| {
+        let share = |(name, piece): (String, [InputBits; 2])| {
             let rest = [without(&views[0], &piece[0]), without(&views[1], &piece[1])];
             let worth = value - self.net_value(game, state, &rest);
             Share { name, raw: 1.0, weight: worth, value: worth }
@@ -113,6 +113,6 @@ impl<G: Game> ValueFunction<G> for NetValue<G> {
     }
 
     fn follow(&self) -> Option<Box<dyn Evaluator<G> + Send + '_>> {
-        Some(Box::new(Follower::new(&self.net, self.features.as_ref(), self.base.as_ref())))
+        Some(Box::new(NetEvaluator::new(&self.net, self.features.as_ref(), self.base.as_ref())))
     }
 }

@@ -4,7 +4,7 @@
 //! minimax search with the score as value function. A search makes one for every node but its root.
 
 use pacman::value::score;
-use pacman::{GhostModel, LAYOUTS, Method, Pacman, Player, State, built_in};
+use pacman::{GhostModel, LAYOUTS, Method, Pacman, PacmanPlayer, State, built_in};
 use search::{Game, NoControl, Notation, Silent};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -29,10 +29,10 @@ fn main() {
         let ghosts = layout.ghosts.len();
         let game = Pacman::new(layout, GhostModel::Adversary);
         let player =
-            Player { method: Method::Minimax, depth: DEPTH, value: Arc::new(score()), chooser: None };
+            PacmanPlayer { method: Method::Minimax, depth: DEPTH, value: Arc::new(score()), chooser: None };
         let searched = fastest(|| {
             let answer = player.think(&game, &game.start(), &mut Silent, &NoControl);
-            answer.expect("nobody stops it").counts.nodes - 1
+            answer.expect("nothing stops it").counts.nodes - 1
         });
         let moved = fastest(|| successors(&game, &game.start(), DEPTH * (ghosts as u32 + 1)));
         println!("{name:<12} {ghosts:>7} {searched:>12.0} {:>7.0} {moved:>12.0}", searched / COURSE_SPEED);
@@ -53,7 +53,7 @@ fn measure(work: &impl Fn() -> u64) -> f64 {
     made as f64 / start.elapsed().as_secs_f64()
 }
 
-/// How many states are so many plies away or nearer, without the first.
+/// How many states are this number of plies away or nearer, without the first.
 fn successors(game: &Pacman, state: &State, plies: u32) -> u64 {
     if plies == 0 {
         return 0;

@@ -1,6 +1,7 @@
 # Pac-Man česky: názvy a věty podle toho, co překládají.
 title = Pac-Man
 about = Sněz všechno a nepotkej ducha. Řídí se šipkami; duchové táhnou jeden po druhém.
+position = bludiště a postavy, jak je píše 'moves pacman'
 side-max = Pac-Man
 side-min = duchové
 option-layout = Bludiště

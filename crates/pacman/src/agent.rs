@@ -8,7 +8,7 @@ use crate::rules::Pacman;
 use crate::state::State;
 use crate::value;
 use search::Stopped;
-use search::textbook::{self, Algorithm, Cutting, Policy, SearchResult, Walk};
+use search::textbook::{self, Cutting, Policy, SearchEntry, SearchResult, Walk};
 use search::{Control, Depth, NoControl, Observer, Silent, ValueFunction};
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ impl Method {
 
 /// An agent for Pacman.
 #[derive(Clone)]
-pub struct Player {
+pub struct PacmanPlayer {
     /// How he looks ahead.
     pub method: Method,
     /// Rounds he looks ahead: in a round every agent moves once. A reflex agent does not use it.
@@ -67,7 +67,7 @@ pub struct Player {
     pub chooser: Option<Arc<Chooser>>,
 }
 
-impl Player {
+impl PacmanPlayer {
     /// Why his moves mean nothing any more: what a user wrote has failed.
     pub fn failure(&self) -> Option<String> {
         self.value.failure().or_else(|| self.chooser.as_ref()?.failure())
@@ -75,7 +75,7 @@ impl Player {
 
     /// The move he chooses: the first of equally good ones.
     pub fn choose(&self, game: &Pacman, state: &State) -> Move {
-        self.choose_until(game, state, &NoControl).expect("nobody stops the search")
+        self.choose_until(game, state, &NoControl).expect("nothing stops the search")
     }
 
     /// The same; `control` may end the search behind it.
@@ -96,10 +96,10 @@ impl Player {
         control: &dyn Control,
     ) -> Result<SearchResult<Move>, Stopped> {
         let (algorithm, plies) = match self.method {
-            Method::Reflex => (Algorithm::Minimax, 1),
-            Method::Minimax => (Algorithm::Minimax, plies(state, self.depth)),
-            Method::AlphaBeta => (Algorithm::AlphaBeta, plies(state, self.depth)),
-            Method::Expectimax => (Algorithm::Expectimax, plies(state, self.depth)),
+            Method::Reflex => (SearchEntry::MINIMAX, 1),
+            Method::Minimax => (SearchEntry::MINIMAX, plies(state, self.depth)),
+            Method::AlphaBeta => (SearchEntry::ALPHABETA, plies(state, self.depth)),
+            Method::Expectimax => (SearchEntry::EXPECTIMAX, plies(state, self.depth)),
         };
         let policy = course_policy();
         let mut walk = Walk::new(game, self.value.as_ref(), &policy, observer, control);
@@ -159,7 +159,7 @@ impl Ghost {
 
     /// The move it chooses in a state where it is to move. Every ghost but a hunting one draws one number.
     pub fn choose(&self, game: &Pacman, state: &State, random: &mut PythonRandom) -> Move {
-        self.choose_until(game, state, random, &NoControl).expect("nobody stops the search")
+        self.choose_until(game, state, random, &NoControl).expect("nothing stops the search")
     }
 
     /// The same; `control` may end the search behind it.
@@ -176,7 +176,7 @@ impl Ghost {
                 Ok(Distribution::directional(game, state, *attack, *flee).draw(random))
             }
             Ghost::Hunting { depth, value } => {
-                let hunter = Player {
+                let hunter = PacmanPlayer {
                     method: Method::AlphaBeta,
                     depth: *depth,
                     value: Arc::clone(value),

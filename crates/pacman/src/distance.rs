@@ -1,6 +1,6 @@
 //! Distances through the maze between any two squares.
 
-use crate::geometry::{Point, Square};
+use crate::geometry::{HalfPoint, Square};
 use crate::walls::Walls;
 use std::collections::VecDeque;
 
@@ -65,7 +65,7 @@ impl Distances {
     }
 
     /// Half steps from a point, perhaps between two squares, to a square.
-    pub fn half_steps(&self, point: Point, to: Square) -> u32 {
+    pub fn half_steps(&self, point: HalfPoint, to: Square) -> u32 {
         let near = 2 * u32::from(self.between(point.square(), to));
         if !point.is_between() {
             return near;

@@ -44,14 +44,14 @@ impl DotSet {
         self.0
             .iter()
             .enumerate()
-            .flat_map(|(index, &word)| Bits(word).map(move |bit| index * WORD_BITS + bit))
+            .flat_map(|(index, &word)| BitPositions(word).map(move |bit| index * WORD_BITS + bit))
     }
 }
 
 /// The positions of the bits of a word, smallest first.
-pub struct Bits(pub u64);
+pub struct BitPositions(pub u64);
 
-impl Iterator for Bits {
+impl Iterator for BitPositions {
     type Item = usize;
 
     fn next(&mut self) -> Option<usize> {

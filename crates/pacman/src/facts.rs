@@ -1,11 +1,11 @@
 //! What scripts can ask about a position of Pac-Man. Places are records `{x, y}`: columns and rows from the lower left, from 0;
 //! a frightened ghost may be half-way between two.
 
-use crate::geometry::{Point, Square};
+use crate::geometry::{HalfPoint, Square};
 use crate::rules::Pacman;
 use crate::state::{Agent, State};
 use crate::walls::Walls;
-use session::script::Arguments;
+use session::script::{Arguments, FactError};
 use session::{Constant, Data, Fact, Lexicon};
 
 /// Agents, food, capsules and the score; walls and steps through the maze.
@@ -16,7 +16,7 @@ pub(crate) fn facts(game: &Pacman) -> Lexicon<State> {
             Fact::new(("score", ""), "the score so far", "p.score()", |state: &State, _| {
                 Ok(f64::from(state.score()))
             }),
-            Fact::new(("pacman", ""), "where Pacman is: {x, y}", "p.pacman().x", |state: &State, _| {
+            Fact::new(("pacman", ""), "where Pac-Man is: {x, y}", "p.pacman().x", |state: &State, _| {
                 Ok(place(state.pacman().point))
             }),
             Fact::new(
@@ -51,7 +51,7 @@ pub(crate) fn facts(game: &Pacman) -> Lexicon<State> {
             ),
             Fact::new(
                 ("nearestFood", ""),
-                "steps through the maze from Pacman to the nearest dot; undefined if he can reach none",
+                "steps through the maze from Pac-Man to the nearest dot; undefined if he can reach none",
                 "p.nearestFood()",
                 move |state: &State, _| {
                     Ok(crate::value::nearest_food(&nearest, state)
@@ -86,12 +86,12 @@ pub(crate) fn facts(game: &Pacman) -> Lexicon<State> {
     }
 }
 
-fn place(point: Point) -> Data {
+fn place(point: HalfPoint) -> Data {
     Data::Record(fields(point))
 }
 
-fn fields(point: Point) -> Vec<(String, Data)> {
-    let half = |number: u8| Data::from(f64::from(number) / f64::from(Point::WHOLE));
+fn fields(point: HalfPoint) -> Vec<(String, Data)> {
+    let half = |number: u8| Data::from(f64::from(number) / f64::from(HalfPoint::WHOLE));
     vec![("x".into(), half(point.x)), ("y".into(), half(point.y))]
 }
 
@@ -102,7 +102,7 @@ fn ghost(agent: &Agent) -> Data {
 }
 
 /// Steps from one place to another; from between two squares the nearer one counts.
-fn path(game: &Pacman, given: &Arguments) -> Result<Data, String> {
+fn path(game: &Pacman, given: &Arguments) -> Result<Data, FactError> {
     let [from, to] = [0, 1].map(|index| {
         let number = |name: &str| given.get(index).get(name).and_then(Data::number);
         let whole = |number: Option<f64>| number.map(f64::round);

@@ -86,12 +86,12 @@ impl Move {
 
 /// A set of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Moves(u8);
+pub struct MoveSet(u8);
 
-impl Moves {
+impl MoveSet {
     /// The set with one move.
-    pub const fn only(m: Move) -> Moves {
-        Moves(1 << m as u8)
+    pub const fn only(m: Move) -> MoveSet {
+        MoveSet(1 << m as u8)
     }
 
     /// Whether the set has no moves.
@@ -101,17 +101,17 @@ impl Moves {
 
     /// Whether `m` is in the set.
     pub const fn contains(self, m: Move) -> bool {
-        self.0 & Moves::only(m).0 != 0
+        self.0 & MoveSet::only(m).0 != 0
     }
 
     /// The set with `m` too.
-    pub const fn with(self, m: Move) -> Moves {
-        Moves(self.0 | Moves::only(m).0)
+    pub const fn with(self, m: Move) -> MoveSet {
+        MoveSet(self.0 | MoveSet::only(m).0)
     }
 
     /// The set without `m`.
-    pub const fn without(self, m: Move) -> Moves {
-        Moves(self.0 & !Moves::only(m).0)
+    pub const fn without(self, m: Move) -> MoveSet {
+        MoveSet(self.0 & !MoveSet::only(m).0)
     }
 
     /// How many moves are in the set.
@@ -141,8 +141,8 @@ impl Square {
     }
 
     /// The middle of the square.
-    pub const fn point(self) -> Point {
-        Point { x: 2 * self.x, y: 2 * self.y }
+    pub const fn point(self) -> HalfPoint {
+        HalfPoint { x: 2 * self.x, y: 2 * self.y }
     }
 
     /// The next square in the direction of `m`. Only for squares inside the border.
@@ -159,14 +159,14 @@ impl Square {
 
 /// Where an agent is, in half squares: frightened ghosts stop half-way between two squares.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
-pub struct Point {
+pub struct HalfPoint {
     /// Half columns from the left.
     pub x: u8,
     /// Half rows from the bottom.
     pub y: u8,
 }
 
-impl Point {
+impl HalfPoint {
     /// Half squares in a whole step.
     pub const WHOLE: u8 = 2;
     /// Half squares in the step of a frightened ghost.
@@ -182,20 +182,20 @@ impl Point {
         Square { x: self.x.div_ceil(2), y: self.y.div_ceil(2) }
     }
 
-    /// The square on the other side of a point between two squares, else the same as [`Point::square`].
+    /// The square on the other side of a point between two squares, else the same as [`HalfPoint::square`].
     pub const fn other_square(self) -> Square {
         Square { x: self.x / 2, y: self.y / 2 }
     }
 
     /// The point `half_squares` further in the direction of `m`. Only for points inside the border.
-    pub const fn step(self, m: Move, half_squares: u8) -> Point {
+    pub const fn step(self, m: Move, half_squares: u8) -> HalfPoint {
         let (dx, dy) = m.vector();
         let (dx, dy) = (dx * half_squares as i8, dy * half_squares as i8);
-        Point { x: self.x.wrapping_add_signed(dx), y: self.y.wrapping_add_signed(dy) }
+        HalfPoint { x: self.x.wrapping_add_signed(dx), y: self.y.wrapping_add_signed(dy) }
     }
 
     /// Half columns plus half rows between two points.
-    pub fn manhattan(self, other: Point) -> u32 {
+    pub fn manhattan(self, other: HalfPoint) -> u32 {
         u32::from(self.x.abs_diff(other.x)) + u32::from(self.y.abs_diff(other.y))
     }
 }
@@ -224,19 +224,19 @@ mod tests {
 
     #[test]
     fn a_point_between_two_squares_belongs_to_the_larger() {
-        let between = Square::new(4, 7).point().step(Move::East, Point::HALF);
+        let between = Square::new(4, 7).point().step(Move::East, HalfPoint::HALF);
         assert!(between.is_between());
         assert_eq!(between.square(), Square::new(5, 7));
         assert_eq!(between.other_square(), Square::new(4, 7));
-        assert_eq!(between.step(Move::East, Point::HALF), Square::new(5, 7).point());
+        assert_eq!(between.step(Move::East, HalfPoint::HALF), Square::new(5, 7).point());
         assert_eq!(between.manhattan(Square::new(4, 6).point()), 3);
     }
 
     #[test]
     fn sets_list_moves_in_the_order_of_the_rules() {
-        let set = Moves::only(Move::South).with(Move::West).with(Move::Stop).without(Move::Stop);
+        let set = MoveSet::only(Move::South).with(Move::West).with(Move::Stop).without(Move::Stop);
         assert_eq!(set.iter().collect::<Vec<_>>(), [Move::West, Move::South]);
         assert_eq!(set.len(), 2);
-        assert!(Moves::default().is_empty());
+        assert!(MoveSet::default().is_empty());
     }
 }

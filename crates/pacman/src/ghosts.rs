@@ -1,6 +1,6 @@
 //! How ghosts are believed to move: as adversaries, at random, or towards Pacman.
 
-use crate::geometry::{Move, Moves, Point};
+use crate::geometry::{HalfPoint, Move, MoveSet};
 use crate::random::PythonRandom;
 use crate::rules::Pacman;
 use crate::state::State;
@@ -30,13 +30,13 @@ impl GhostModel {
 /// How likely each move of a ghost is; the moves are in the order of the rules.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Distribution {
-    moves: Moves,
+    moves: MoveSet,
     odds: [f64; Move::ALL.len()],
 }
 
 impl Distribution {
     /// Every move alike.
-    pub fn even(moves: Moves) -> Distribution {
+    pub fn even(moves: MoveSet) -> Distribution {
         Distribution::weighted(moves, |_| 1.0)
     }
 
@@ -44,7 +44,8 @@ impl Distribution {
     pub fn directional(game: &Pacman, state: &State, attack: f64, flee: f64) -> Distribution {
         let moves = game.legal(state);
         let ghost = &state.agents[state.mover()];
-        let (pace, zeal) = if ghost.is_scared() { (Point::HALF, flee) } else { (Point::WHOLE, attack) };
+        let (pace, zeal) =
+            if ghost.is_scared() { (HalfPoint::HALF, flee) } else { (HalfPoint::WHOLE, attack) };
         let distance = |m: Move| ghost.point.step(m, pace).manhattan(state.pacman().point);
         let wanted = match ghost.is_scared() {
             true => moves.iter().map(distance).max(),
@@ -58,7 +59,7 @@ impl Distribution {
         })
     }
 
-    fn weighted(moves: Moves, weight: impl Fn(Move) -> f64) -> Distribution {
+    fn weighted(moves: MoveSet, weight: impl Fn(Move) -> f64) -> Distribution {
         let mut odds = [0.0; Move::ALL.len()];
         for m in moves.iter() {
             odds[m as usize] = weight(m);

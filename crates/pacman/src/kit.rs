@@ -2,7 +2,7 @@
 
 use crate::facts;
 use crate::value::{PRESETS, preset};
-use crate::{Games, Ghost, GhostModel, LAYOUTS, Layout, Pacman, Player, State, parse_layout};
+use crate::{Ghost, GhostModel, LAYOUTS, Layout, Pacman, PacmanPlayer, State, TrialGames, parse_layout};
 use search::Stopped;
 use search::record::Bounds;
 use search::{Control, Ply, Recorder, Side, ValueFunction};
@@ -10,8 +10,9 @@ use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::view::TreeView;
 use session::words::{Counted, Idiom, search_word};
 use session::{
-    Caption, DepthLimit, Description, Dictionary, EachGame, EvalChoice, Example, Kit, Lexicon, Playable,
-    Recording, Scored, Series, SeriesRequest, SessionError, Setting, ValueOf, Values, script_value, set_up,
+    Caption, DepthLimit, Description, Dictionary, EvalChoice, Example, GameNotation, GamePlay, GameSamples,
+    GameSearches, GameSetup, GameStudies, GameValues, Kit, Lexicon, LongWork, Playable, Recording, Scored,
+    Series, SeriesRequest, SessionError, Setting, TextbookKit, ValueOf, Values, script_value, set_up,
     tree_view, value_function, vocabulary,
 };
 use std::sync::Arc;
@@ -22,7 +23,7 @@ const USUAL_DEPTH: u32 = 2;
 /// The most ghosts a maze may have.
 const MOST_GHOSTS: u64 = 4;
 
-/// Whoever wins, its values are points.
+/// Its values are points, won or lost.
 const IDIOM: Idiom =
     Idiom { counted: Counted::Never, also: &[("pacman", Side::Max)], ..Idiom::plain(["Pac-Man", "Ghosts"]) };
 
@@ -67,82 +68,100 @@ static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 /// Pac-Man.
 pub static DESCRIPTION: Description = Description {
     words: &CZECH,
-    value_scripts: &[Sample {
-        name: "thrill",
-        about: "penalties for what is still there, and ambushes with capsules",
-        text: include_str!("../../../docs/examples/values/thrill.js"),
-    }],
-    agent_scripts: &[Sample {
-        name: "reflex",
-        about: "the course's reflex agent",
-        text: include_str!("../../../docs/examples/agents/reflex.js"),
-    }],
     idiom: IDIOM,
-    options: &[
-        OptionSpec {
-            name: "layout",
-            flag: "layout",
-            title: "Maze",
-            help: "A layout's name, or its file",
-            kind: Kind::Text {
-                samples,
-                sample_flag: "layout",
-                about: "% is a wall, P Pac-Man, G a ghost, . food, o a capsule.",
+    samples: GameSamples {
+        value_scripts: &[Sample {
+            name: "thrill",
+            about: "penalties for what is still there, and ambushes with capsules",
+            text: examples::values::THRILL,
+        }],
+        agent_scripts: &[Sample {
+            name: "reflex",
+            about: "the course's reflex agent",
+            text: examples::agents::REFLEX,
+        }],
+        examples: &[
+            Example {
+                options: &[("layout", Setting::text(TRAP))],
+                rival: Some(r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "score"}}"#),
+                ..Example::new(
+                    "A trapped Pac-Man",
+                    "If ghosts always do their worst, all is lost and minimax runs into the nearest. Expectimax hopes, and turns round.",
+                    r#"{"algorithm": "expectimax", "depth": 2, "eval": {"preset": "score"}}"#,
+                )
             },
-        },
-        OptionSpec {
-            name: "ghosts",
-            flag: "ghosts",
-            title: "Ghosts, at most",
-            help: "How many of the layout's ghosts play",
-            kind: Kind::Number { min: 0, max: MOST_GHOSTS, default: MOST_GHOSTS, draws: false, at_most: &[] },
-        },
-        OptionSpec {
-            name: "belief",
-            flag: "belief",
-            title: "Belief",
-            help: "What the search believes about the ghosts",
-            kind: Kind::Choice(&[
-                Word {
-                    name: "adversary",
-                    about: "opponents to minimax and alpha-beta, chance to expectimax",
+            Example {
+                options: &[("layout", Setting::text(PARADOX))],
+                rival: Some(r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "thrill"}}"#),
+                ..Example::new(
+                    "Zeno's Pac-Man",
+                    "Paid more for standing next to a dot than for eating it, he stands there for ever. Paid for what is left to do, he eats.",
+                    r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "zeno"}}"#,
+                )
+            },
+        ],
+        ..GameSamples::PLAIN
+    },
+    setup: GameSetup {
+        options: &[
+            OptionSpec {
+                name: "layout",
+                flag: "layout",
+                title: "Maze",
+                help: "A layout's name, or its file",
+                kind: Kind::Text {
+                    samples,
+                    sample_flag: "layout",
+                    about: "% is a wall, P Pac-Man, G a ghost, . food, o a capsule.",
                 },
-                Word { name: "random", about: "ghosts move at random" },
-                Word { name: "directional", about: "ghosts usually move towards Pac-Man" },
-            ]),
-        },
-    ],
-    position: "the maze and its agents, as 'moves pacman' writes them",
-    has_chance: true,
-    values: Values::Score,
-    scored: Some(Scored {
-        options: &[("layout", Setting::text(ROOMY))],
-        eval: "better",
-        depth: USUAL_DEPTH,
-        others: GHOSTS,
-        fixed: &["score"],
-    }),
-    players: ["human", "random"],
-    examples: &[
-        Example {
-            options: &[("layout", Setting::text(TRAP))],
-            rival: Some(r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "score"}}"#),
-            ..Example::new(
-                "A trapped Pac-Man",
-                "If ghosts always do their worst, all is lost and minimax runs into the nearest. Expectimax hopes, and turns round.",
-                r#"{"algorithm": "expectimax", "depth": 2, "eval": {"preset": "score"}}"#,
-            )
-        },
-        Example {
-            options: &[("layout", Setting::text(PARADOX))],
-            rival: Some(r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "thrill"}}"#),
-            ..Example::new(
-                "Zeno's Pac-Man",
-                "Paid more for standing next to a dot than for eating it, he stands there for ever. Paid for what is left to do, he eats.",
-                r#"{"algorithm": "minimax", "depth": 2, "eval": {"preset": "zeno"}}"#,
-            )
-        },
-    ],
+            },
+            OptionSpec {
+                name: "ghosts",
+                flag: "ghosts",
+                title: "Ghosts, at most",
+                help: "How many of the layout's ghosts play",
+                kind: Kind::Number {
+                    min: 0,
+                    max: MOST_GHOSTS,
+                    default: MOST_GHOSTS,
+                    draws: false,
+                    at_most: &[],
+                },
+            },
+            OptionSpec {
+                name: "belief",
+                flag: "belief",
+                title: "Belief",
+                help: "What the search believes about the ghosts",
+                kind: Kind::Choice(&[
+                    Word {
+                        name: "adversary",
+                        about: "opponents to minimax and alpha-beta, chance to expectimax",
+                    },
+                    Word { name: "random", about: "ghosts move at random" },
+                    Word { name: "directional", about: "ghosts usually move towards Pac-Man" },
+                ]),
+            },
+        ],
+        ..GameSetup::by(make)
+    },
+    notation: GameNotation {
+        position: "the maze and its agents, as 'moves pacman' writes them",
+        ..GameNotation::PLAIN
+    },
+    search: GameSearches { has_chance: true, ..GameSearches::PLAIN },
+    values: GameValues { unit: Values::Score, ..GameValues::of(PRESETS) },
+    lab: GameStudies {
+        scored: Some(Scored {
+            options: &[("layout", Setting::text(ROOMY))],
+            eval: "better",
+            depth: USUAL_DEPTH,
+            others: GHOSTS,
+            fixed: &["score"],
+        }),
+        ..GameStudies::PLAIN
+    },
+    play: GamePlay { players: ["human", "random"], ..GamePlay::PLAIN },
     ..Description::plain(
         "pacman",
         "Pac-Man",
@@ -208,23 +227,29 @@ impl Kit for PacmanKit {
         facts::facts(&self.game)
     }
 
+    fn play_series(
+        &self,
+        value: &Arc<dyn ValueFunction<Pacman>>,
+        request: &SeriesRequest,
+        follow: LongWork<'_>,
+    ) -> Result<Series, SessionError> {
+        let SeriesRequest { ref others, depth, games: count, seed } = *request;
+        let games = TrialGames { layout: self.layout.clone(), ghost: ghost(others)?, depth, count, seed };
+        games.scores(value, follow).map_err(|Stopped| SessionError::Stopped { nodes: 0 })
+    }
+
+    fn textbook(&self) -> &dyn TextbookKit<Pacman> {
+        self
+    }
+}
+
+impl TextbookKit<Pacman> for PacmanKit {
     fn usual_depth(&self) -> DepthLimit {
         DepthLimit::Plies(USUAL_DEPTH)
     }
 
     fn plies_per_depth(&self) -> u32 {
         self.agents
-    }
-
-    fn play_series(
-        &self,
-        value: &Arc<dyn ValueFunction<Pacman>>,
-        request: &SeriesRequest,
-        each: EachGame<'_>,
-    ) -> Result<Series, SessionError> {
-        let SeriesRequest { ref others, depth, games: count, seed } = *request;
-        let games = Games { layout: self.layout.clone(), ghost: ghost(others)?, depth, count, seed };
-        games.scores(value, each).map_err(|Stopped| SessionError::Stopped { nodes: 0 })
     }
 }
 
@@ -259,7 +284,7 @@ pub fn chosen_value(
 pub fn decision_tree(
     game: &Pacman,
     state: &State,
-    player: &Player,
+    player: &PacmanPlayer,
     record: Recording,
     control: &dyn Control,
 ) -> Result<TreeView, Stopped> {
@@ -272,6 +297,6 @@ pub fn decision_tree(
         IDIOM.verdict(IDIOM.meaning(answer.value)),
         answer.counts.nodes
     );
-    let caption = Caption { title, boards: record.boards, idiom: &IDIOM };
+    let caption = Caption { title, positions: record.positions, idiom: &IDIOM };
     tree_view(game, recorder.into_tree(), &answer.pv, caption, control).ok_or(Stopped)
 }

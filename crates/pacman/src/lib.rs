@@ -32,24 +32,24 @@ mod trial;
 pub mod value;
 mod walls;
 
-pub use agent::{Ghost, MAX_PLIES, Method, Player, course_policy, plies};
+pub use agent::{Ghost, MAX_PLIES, Method, PacmanPlayer, course_policy, plies};
 pub use chooser::Chooser;
 pub use distance::{Distances, UNREACHABLE};
-pub use geometry::{Move, Moves, Point, Square};
+pub use geometry::{HalfPoint, Move, MoveSet, Square};
 pub use ghosts::{Distribution, GhostModel};
 pub use layout::{Layout, parse_layout};
 pub use layouts::{LAYOUTS, built_in};
 pub use maze::{Item, Maze};
 pub use notation::board_rows;
-pub use play::{GameRecord, MAX_MOVES, Match};
+pub use play::{MAX_MOVES, Match, MazeGame};
 pub use random::PythonRandom;
 pub use rules::Pacman;
 pub use saved::SavedGame;
-pub use series::{Bin, Interval, Summary, play_series};
-pub use session::{Pilot, Session};
-pub use setup::Setup;
-pub use state::{Agent, Position, State, Status};
-pub use trial::{AgentTrial, AgentTrials, Games, Milliseconds, compare_agents};
+pub use series::{Bin, ScoreInterval, SeriesSummary, play_series};
+pub use session::{Pilot, WatchedGame};
+pub use setup::MazeSetup;
+pub use state::{Agent, State, Status, TurnlessState};
+pub use trial::{AgentTrial, AgentTrials, Milliseconds, TrialGames, compare_agents};
 pub use walls::Walls;
 
 /// The example of the README is a test.

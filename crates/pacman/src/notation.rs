@@ -2,12 +2,15 @@
 
 use crate::dots::DotSet;
 use crate::geometry::{Move, Square};
-use crate::ghosts::GhostModel;
 use crate::maze::Item;
 use crate::rules::Pacman;
-use crate::setup::Setup;
+use crate::setup::MazeSetup;
 use crate::state::{Agent, MAX_AGENTS, State, Status};
-use search::{Cell, Grid, Ground, Notation, NotationError, PieceSet, Side, Way};
+use search::{Notation, NotationError, Side};
+use session::{BoardNotation, Cell, Grid, Ground, PieceSet, Way};
+
+/// `P` Pac-Man, `G` a ghost, `g` a frightened one, `.` food, `o` a capsule.
+static MAZE: PieceSet = PieceSet::plain("maze", include_str!("pieces.json"));
 
 impl Status {
     /// The status in one word.
@@ -21,16 +24,8 @@ impl Status {
 }
 
 impl Pacman {
-    /// A game and a state of it from a position or layout text, all ghosts moving in the same way.
-    pub fn from_text(text: &str, model: GhostModel) -> Result<(Pacman, State), NotationError> {
-        let setup = Setup::parse(text)?;
-        let game = Pacman::new(setup.layout.clone(), model);
-        let state = game.state(&setup)?;
-        Ok((game, state))
-    }
-
     /// The state a setup describes, if it belongs to this game.
-    pub fn state(&self, setup: &Setup) -> Result<State, NotationError> {
+    pub fn state(&self, setup: &MazeSetup) -> Result<State, NotationError> {
         self.check_belongs(setup)?;
         let mut food = DotSet::first(0);
         let mut capsules = 0;
@@ -56,12 +51,12 @@ impl Pacman {
     }
 
     /// The setup that describes a state of this game.
-    pub fn setup(&self, state: &State) -> Setup {
+    pub fn setup(&self, state: &State) -> MazeSetup {
         let mut layout = self.maze().layout().clone();
         layout.food = state.food().map(|dot| self.maze().food_square(dot)).collect();
         layout.capsules = state.capsules().map(|capsule| self.maze().capsule_square(capsule)).collect();
         layout.pacman = state.pacman().point.square();
-        Setup {
+        MazeSetup {
             layout,
             agents: state.agents().to_vec(),
             mover: state.mover(),
@@ -70,7 +65,7 @@ impl Pacman {
         }
     }
 
-    fn check_belongs(&self, setup: &Setup) -> Result<(), NotationError> {
+    fn check_belongs(&self, setup: &MazeSetup) -> Result<(), NotationError> {
         let own = self.maze().layout();
         let refuse = |expected: &str| Err(NotationError::new("position", &setup.to_string(), expected));
         if setup.layout.walls != own.walls {
@@ -119,7 +114,7 @@ impl Notation for Pacman {
     }
 
     fn parse_state(&self, text: &str) -> Result<State, NotationError> {
-        self.state(&Setup::parse(text)?)
+        self.state(&MazeSetup::parse(text)?)
     }
 
     fn show_state(&self, state: &State) -> String {
@@ -139,18 +134,14 @@ impl Notation for Pacman {
     fn show_move(&self, _state: &State, m: Move) -> String {
         m.name().into()
     }
+}
 
+impl BoardNotation for Pacman {
     fn board(&self, state: &State) -> Option<Grid> {
         let (width, height) = (self.maze().walls().width(), self.maze().walls().height());
         let squares = (0..height).rev().flat_map(|y| (0..width).map(move |x| Square::new(x as u8, y as u8)));
         let cells = squares.map(|square| self.cell(state, square)).collect();
-        Some(Grid {
-            columns: width,
-            cells,
-            column_names: Vec::new(),
-            row_names: Vec::new(),
-            pieces: PieceSet::Maze,
-        })
+        Some(Grid { columns: width, cells, column_names: Vec::new(), row_names: Vec::new(), pieces: &MAZE })
     }
 
     fn locate_move(&self, state: &State, m: Move) -> Option<Way> {
@@ -164,7 +155,7 @@ impl Notation for Pacman {
     }
 }
 
-/// The board as rows of text, top row first: `%` for walls and the pieces of [`Notation::board`].
+/// The board as rows of text, top row first: `%` for walls and the pieces of [`BoardNotation::board`].
 pub fn board_rows(game: &Pacman, state: &State) -> Vec<String> {
     let letter = |cell: &Cell| if cell.ground == Ground::Wall { '%' } else { cell.piece };
     let grid = game.board(state).expect("the game has a board");

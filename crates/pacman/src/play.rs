@@ -1,6 +1,6 @@
 //! Playing a game: agents on a maze, move by move until it ends.
 
-use crate::agent::{Ghost, Player};
+use crate::agent::{Ghost, PacmanPlayer};
 use crate::geometry::Move;
 use crate::random::PythonRandom;
 use crate::rules::Pacman;
@@ -16,7 +16,7 @@ pub struct Match {
     /// The game, with what Pacman's search believes about the ghosts.
     pub game: Pacman,
     /// Pacman.
-    pub pacman: Player,
+    pub pacman: PacmanPlayer,
     /// The ghosts, one for each in the game; more are ignored, missing ones move at random.
     pub ghosts: Vec<Ghost>,
     /// Single moves after which the game is broken off, at most [`MAX_MOVES`].
@@ -25,7 +25,7 @@ pub struct Match {
 
 /// A game that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameRecord {
+pub struct MazeGame {
     /// The moves of all agents in turn.
     pub moves: Vec<Move>,
     /// Points at the end.
@@ -52,16 +52,12 @@ impl Match {
     }
 
     /// Plays one game from the start. Ghosts draw from `random`, so the same seed gives the same game.
-    pub fn play(&self, random: &mut PythonRandom) -> GameRecord {
-        self.play_until(random, &NoControl).expect("nobody stops the game")
+    pub fn play(&self, random: &mut PythonRandom) -> MazeGame {
+        self.play_until(random, &NoControl).expect("nothing stops the game")
     }
 
     /// The same; `control` may end it after any move, and within any search.
-    pub fn play_until(
-        &self,
-        random: &mut PythonRandom,
-        control: &dyn Control,
-    ) -> Result<GameRecord, Stopped> {
+    pub fn play_until(&self, random: &mut PythonRandom, control: &dyn Control) -> Result<MazeGame, Stopped> {
         let mut state = self.game.start();
         let mut moves = Vec::new();
         while state.status() == Status::Playing && moves.len() < self.max_moves.min(MAX_MOVES) {
@@ -72,6 +68,6 @@ impl Match {
             state = self.game.play(&state, m);
             moves.push(m);
         }
-        Ok(GameRecord { moves, score: state.score(), status: state.status() })
+        Ok(MazeGame { moves, score: state.score(), status: state.status() })
     }
 }

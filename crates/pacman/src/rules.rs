@@ -1,6 +1,6 @@
-//! The rules: who may move where, what is eaten, who is caught.
+//! The rules: moves of each agent, eating, catching.
 
-use crate::geometry::{Move, Moves};
+use crate::geometry::{Move, MoveSet};
 use crate::ghosts::{Distribution, GhostModel};
 use crate::layout::Layout;
 use crate::maze::{Item, Maze};
@@ -54,13 +54,13 @@ impl Pacman {
     }
 
     /// The legal moves of the agent to move; none when the game is over.
-    pub fn legal(&self, state: &State) -> Moves {
+    pub fn legal(&self, state: &State) -> MoveSet {
         if state.status != Status::Playing {
-            return Moves::default();
+            return MoveSet::default();
         }
         let agent = &state.agents[state.mover()];
         if agent.point.is_between() {
-            return Moves::only(agent.facing);
+            return MoveSet::only(agent.facing);
         }
         let exits = self.maze.walls().exits(agent.point.square());
         match state.mover {
@@ -125,12 +125,12 @@ impl Pacman {
 }
 
 /// A ghost turns round only where there is no other way; one that is walled in passes.
-fn ghost_moves(exits: Moves, facing: Move) -> Moves {
+fn ghost_moves(exits: MoveSet, facing: Move) -> MoveSet {
     let onward = exits.without(facing.reverse());
     match (onward.is_empty(), exits.is_empty()) {
         (false, _) => onward,
         (true, false) => exits,
-        (true, true) => Moves::only(Move::Stop),
+        (true, true) => MoveSet::only(Move::Stop),
     }
 }
 

@@ -17,7 +17,7 @@
 use crate::geometry::Move;
 use crate::ghosts::GhostModel;
 use crate::layout::{Layout, parse_layout};
-use crate::play::{GameRecord, MAX_MOVES};
+use crate::play::{MAX_MOVES, MazeGame};
 use crate::rules::Pacman;
 use crate::state::{State, Status};
 use search::{Game, Notation, NotationError};
@@ -41,7 +41,7 @@ pub struct SavedGame {
     /// The layout with the ghosts that played.
     pub layout: Layout,
     /// The moves and the result.
-    pub record: GameRecord,
+    pub record: MazeGame,
 }
 
 impl SavedGame {
@@ -63,7 +63,7 @@ impl SavedGame {
         field("maze")?;
         let rows: Vec<&str> = lines.by_ref().take_while(|line| line.trim_end() != "moves").collect();
         let layout = parse_layout(&rows.join("\n"))?;
-        let record = GameRecord { moves: read_moves(lines)?, ..read_result(result)? };
+        let record = MazeGame { moves: read_moves(lines)?, ..read_result(result)? };
         let game = SavedGame { name, seed, layout, record };
         game.check()?;
         Ok(game)
@@ -105,7 +105,7 @@ impl std::fmt::Display for SavedGame {
     /// Writes the game so that [`SavedGame::parse`] reads it back.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let seed = self.seed.map_or("-".to_string(), |seed| seed.to_string());
-        let GameRecord { moves, score, status } = &self.record;
+        let MazeGame { moves, score, status } = &self.record;
         writeln!(f, "{TITLE}\nlayout {}\nseed {seed}", clean_name(&self.name))?;
         writeln!(f, "{}\nmaze\n{}moves", show_result(*status, *score), self.layout)?;
         for line in moves.chunks(LINE_MOVES) {
@@ -136,11 +136,11 @@ fn show_result(status: Status, score: i32) -> String {
     format!("result {} {score}", status.word())
 }
 
-fn read_result(text: &str) -> Result<GameRecord, NotationError> {
+fn read_result(text: &str) -> Result<MazeGame, NotationError> {
     let read = || {
         let (word, score) = text.split_once(' ')?;
         let status = [Status::Playing, Status::Won, Status::Lost].into_iter().find(|s| s.word() == word)?;
-        Some(GameRecord { moves: Vec::new(), score: score.parse().ok()?, status })
+        Some(MazeGame { moves: Vec::new(), score: score.parse().ok()?, status })
     };
     read().ok_or_else(|| refuse(text, "playing, won or lost, and the score"))
 }
@@ -161,7 +161,7 @@ fn read_moves<'a>(lines: impl Iterator<Item = &'a str>) -> Result<Vec<Move>, Not
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::agent::{Ghost, Method, Player};
+    use crate::agent::{Ghost, Method, PacmanPlayer};
     use crate::layouts::built_in;
     use crate::play::Match;
     use crate::random::PythonRandom;
@@ -172,7 +172,7 @@ mod tests {
     fn saved(name: &str, seed: u64) -> SavedGame {
         let layout = built_in(name).unwrap();
         let game = Pacman::new(layout.clone(), GhostModel::Adversary);
-        let pacman = Player {
+        let pacman = PacmanPlayer {
             method: Method::Reflex,
             depth: 1,
             value: Arc::new(value::preset("reflex").unwrap()),
@@ -206,7 +206,7 @@ mod tests {
         let text = saved("nook", 3).to_string();
         check_refused("", "starts with 'plywood pacman game'");
         check_refused(&text.replace("seed 3", "seed x"), "a whole number");
-        check_refused(&text.replace("result ", "result nobody "), "playing, won or lost");
+        check_refused(&text.replace("result ", "result none "), "playing, won or lost");
         check_refused(&text.replace("moves\n", "moves\nQ"), "moves W, E, N, S");
         check_refused(&text.replace("moves\n", "moves\nN"), "a legal move at place 1");
         check_refused(&text.replace("moves\n", "moves\n.."), "");

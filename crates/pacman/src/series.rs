@@ -1,40 +1,41 @@
 //! Many games with the same agents, and what they show.
 
-use crate::play::{GameRecord, Match};
+use crate::play::{Match, MazeGame};
 use crate::random::PythonRandom;
 use crate::state::Status;
 use rayon::prelude::*;
 use search::Checkpoint;
+use search::Stop;
 use serde::Serialize;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Standard deviations on either side of a mean that hold 95 percent of a normal distribution.
 const Z_95: f64 = 1.96;
 
-/// Plays as many games on all cores, the n-th with seed `seed + n`. `done` is told after every game; none comes
+/// Plays as many games on all cores, the n-th with seed `seed + n`. `done` is called after every game; none comes
 /// back when `stop` was raised before all were played.
 pub fn play_series(
     setting: &Match,
     games: u64,
     seed: u64,
-    stop: &AtomicBool,
-    done: &(dyn Fn(&GameRecord) + Sync),
-) -> Option<Vec<GameRecord>> {
-    let keep = |record: GameRecord| {
+    stop: &Stop,
+    done: &(dyn Fn(&MazeGame) + Sync),
+) -> Option<Vec<MazeGame>> {
+    let keep = |record: MazeGame| {
         done(&record);
         record
     };
-    play_each(setting, (games, seed), stop, keep)
+    play_each(setting, games, seed, stop, keep)
 }
 
 /// The same, keeping of every game only what is wanted. It ends within a game too, also when what Pacman judges by has failed.
 pub fn play_each<T: Send>(
     setting: &Match,
-    (games, seed): (u64, u64),
-    stop: &AtomicBool,
-    keep: impl Fn(GameRecord) -> T + Sync,
+    games: u64,
+    seed: u64,
+    stop: &Stop,
+    keep: impl Fn(MazeGame) -> T + Sync,
 ) -> Option<Vec<T>> {
-    let goes_on = || !stop.load(Ordering::Relaxed) && setting.pacman.failure().is_none();
+    let goes_on = || !stop.is_raised() && setting.pacman.failure().is_none();
     let play = |game: u64| {
         let mut random = PythonRandom::new(seed.wrapping_add(game));
         setting.play_until(&mut random, &|_: Checkpoint| goes_on()).ok().map(&keep)
@@ -44,7 +45,7 @@ pub fn play_each<T: Send>(
 
 /// A range that holds the true number in 95 of 100 cases.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Interval {
+pub struct ScoreInterval {
     /// The lower end.
     pub low: f64,
     /// The upper end.
@@ -64,7 +65,7 @@ pub struct Bin {
 
 /// What a series of games shows.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Summary {
+pub struct SeriesSummary {
     /// Games played.
     pub games: usize,
     /// Games Pacman won.
@@ -76,31 +77,31 @@ pub struct Summary {
     /// Standard deviation of the scores.
     pub deviation: f64,
     /// Where the true mean lies.
-    pub mean_interval: Interval,
+    pub mean_interval: ScoreInterval,
     /// The share of games won.
     pub win_rate: f64,
     /// Where the true share lies.
-    pub win_interval: Interval,
+    pub win_interval: ScoreInterval,
     /// Every score, in the order of the games.
     pub scores: Vec<i32>,
 }
 
-impl Summary {
+impl SeriesSummary {
     /// Sums up games; none are a mean of 0.
-    pub fn of(records: &[GameRecord]) -> Summary {
+    pub fn of(records: &[MazeGame]) -> SeriesSummary {
         let games = records.len();
         let count = |status: Status| records.iter().filter(|record| record.status == status).count();
         let wins = count(Status::Won);
         let scores: Vec<i32> = records.iter().map(|record| record.score).collect();
         let (mean, deviation) = mean_and_deviation(&scores);
         let margin = Z_95 * deviation / (games.max(1) as f64).sqrt();
-        Summary {
+        SeriesSummary {
             games,
             wins,
             unfinished: count(Status::Playing),
             mean,
             deviation,
-            mean_interval: Interval { low: mean - margin, high: mean + margin },
+            mean_interval: ScoreInterval { low: mean - margin, high: mean + margin },
             win_rate: wins as f64 / games.max(1) as f64,
             win_interval: wilson(wins, games),
             scores,
@@ -132,28 +133,28 @@ fn mean_and_deviation(scores: &[i32]) -> (f64, f64) {
 }
 
 /// Wilson's interval for a share: it stays inside 0 and 1 and is honest also when every game was won.
-fn wilson(wins: usize, games: usize) -> Interval {
+fn wilson(wins: usize, games: usize) -> ScoreInterval {
     if games == 0 {
-        return Interval { low: 0.0, high: 1.0 };
+        return ScoreInterval { low: 0.0, high: 1.0 };
     }
     let (share, count) = (wins as f64 / games as f64, games as f64);
     let spread = Z_95 * Z_95 / count;
     let centre = share + spread / 2.0;
     let margin = (spread * (share * (1.0 - share) + spread / 4.0)).sqrt();
     let bound = |end: f64| (end / (1.0 + spread)).clamp(0.0, 1.0);
-    Interval { low: bound(centre - margin), high: bound(centre + margin) }
+    ScoreInterval { low: bound(centre - margin), high: bound(centre + margin) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn summary(scores: &[i32]) -> Summary {
+    fn summary(scores: &[i32]) -> SeriesSummary {
         let record = |&score: &i32| {
             let status = if score > 0 { Status::Won } else { Status::Lost };
-            GameRecord { moves: Vec::new(), score, status }
+            MazeGame { moves: Vec::new(), score, status }
         };
-        Summary::of(&scores.iter().map(record).collect::<Vec<_>>())
+        SeriesSummary::of(&scores.iter().map(record).collect::<Vec<_>>())
     }
 
     #[test]
@@ -172,7 +173,7 @@ mod tests {
         assert!((all.low - 0.963).abs() < 0.001 && all.high > 0.999_999);
         let half = wilson(50, 100);
         assert!((half.low - 0.404).abs() < 0.001 && (half.high - 0.596).abs() < 0.001);
-        assert_eq!(summary(&[]).win_interval, Interval { low: 0.0, high: 1.0 });
+        assert_eq!(summary(&[]).win_interval, ScoreInterval { low: 0.0, high: 1.0 });
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! A game on show: played round by round, looked at again, and kept.
 
-use crate::agent::Player;
+use crate::agent::PacmanPlayer;
 use crate::geometry::Move;
 use crate::ghosts::GhostModel;
-use crate::play::{GameRecord, MAX_MOVES, Match};
+use crate::play::{MAX_MOVES, Match, MazeGame};
 use crate::random::PythonRandom;
 use crate::rules::Pacman;
 use crate::saved::SavedGame;
@@ -12,10 +12,10 @@ use search::Stopped;
 use search::{Control, Game, Notation};
 
 /// A game that is watched. Between two looks at it a whole round is played: Pacman, then every ghost.
-pub struct Session {
+pub struct WatchedGame {
     setting: Match,
     name: String,
-    source: Source,
+    source: MoveSource,
     /// Every state so far; the moves lead from one to the next.
     states: Vec<State>,
     moves: Vec<Move>,
@@ -24,7 +24,7 @@ pub struct Session {
 }
 
 /// Where the moves come from.
-enum Source {
+enum MoveSource {
     /// The agents; the ghosts draw from a generator made with this seed.
     Agents { seed: u64, random: Box<PythonRandom> },
     /// A game that was played before.
@@ -40,24 +40,24 @@ pub enum Pilot {
     Person(Move),
 }
 
-impl Session {
+impl WatchedGame {
     /// A new game; `name` is the layout's, for people.
-    pub fn live(setting: Match, name: &str, seed: u64) -> Session {
-        let source = Source::Agents { seed, random: Box::new(PythonRandom::new(seed)) };
-        Session::start(setting, name.into(), source)
+    pub fn live(setting: Match, name: &str, seed: u64) -> WatchedGame {
+        let source = MoveSource::Agents { seed, random: Box::new(PythonRandom::new(seed)) };
+        WatchedGame::start(setting, name.into(), source)
     }
 
     /// A saved game, to be watched again; `pacman`, with what he believes about the ghosts, explains decisions.
-    pub fn replay(saved: &SavedGame, pacman: Player, believed: GhostModel) -> Session {
+    pub fn replay(saved: &SavedGame, pacman: PacmanPlayer, believed: GhostModel) -> WatchedGame {
         let game = saved.game().with_model(believed);
         let setting = Match { game, pacman, ghosts: Vec::new(), max_moves: MAX_MOVES };
-        let source = Source::Record { seed: saved.seed, moves: saved.record.moves.clone() };
-        Session::start(setting, saved.name.clone(), source)
+        let source = MoveSource::Record { seed: saved.seed, moves: saved.record.moves.clone() };
+        WatchedGame::start(setting, saved.name.clone(), source)
     }
 
-    fn start(setting: Match, name: String, source: Source) -> Session {
+    fn start(setting: Match, name: String, source: MoveSource) -> WatchedGame {
         let states = vec![setting.game.start()];
-        Session { setting, name, source, states, moves: Vec::new(), shown: 0 }
+        WatchedGame { setting, name, source, states, moves: Vec::new(), shown: 0 }
     }
 
     /// The game, with what Pacman's search believes about the ghosts.
@@ -66,7 +66,7 @@ impl Session {
     }
 
     /// Pacman's agent.
-    pub fn pacman(&self) -> &Player {
+    pub fn pacman(&self) -> &PacmanPlayer {
         &self.setting.pacman
     }
 
@@ -103,8 +103,8 @@ impl Session {
 
     fn limit(&self) -> usize {
         match &self.source {
-            Source::Agents { .. } => self.setting.max_moves.min(MAX_MOVES),
-            Source::Record { moves, .. } => moves.len(),
+            MoveSource::Agents { .. } => self.setting.max_moves.min(MAX_MOVES),
+            MoveSource::Record { moves, .. } => moves.len(),
         }
     }
 
@@ -134,8 +134,8 @@ impl Session {
     fn choose(&mut self, pilot: Pilot, control: &dyn Control) -> Result<Move, Stopped> {
         let state = &self.states[self.shown];
         match &mut self.source {
-            Source::Record { moves, .. } => Ok(moves[self.shown]),
-            Source::Agents { random, .. } => match (state.mover(), pilot) {
+            MoveSource::Record { moves, .. } => Ok(moves[self.shown]),
+            MoveSource::Agents { random, .. } => match (state.mover(), pilot) {
                 (0, Pilot::Person(m)) => Ok(m),
                 _ => self.setting.choose(state, random, control),
             },
@@ -158,10 +158,10 @@ impl Session {
     /// The game so far, to be kept.
     pub fn saved(&self) -> SavedGame {
         let last = &self.states[self.states.len() - 1];
-        let record = GameRecord { moves: self.moves.clone(), score: last.score(), status: last.status() };
+        let record = MazeGame { moves: self.moves.clone(), score: last.score(), status: last.status() };
         let seed = match self.source {
-            Source::Agents { seed, .. } => Some(seed),
-            Source::Record { seed, .. } => seed,
+            MoveSource::Agents { seed, .. } => Some(seed),
+            MoveSource::Record { seed, .. } => seed,
         };
         SavedGame { name: self.name.clone(), seed, layout: self.game().maze().layout().clone(), record }
     }
@@ -181,8 +181,8 @@ mod tests {
 
     const SEED: u64 = 5;
 
-    fn player() -> Player {
-        Player {
+    fn player() -> PacmanPlayer {
+        PacmanPlayer {
             method: Method::Expectimax,
             depth: 2,
             value: Arc::new(preset("better").unwrap()),
@@ -197,7 +197,7 @@ mod tests {
         Match { game, pacman: player(), ghosts, max_moves: MAX_MOVES }
     }
 
-    fn watch(session: &mut Session) {
+    fn watch(session: &mut WatchedGame) {
         while !session.is_over() {
             session.forward(Pilot::Agent, &NoControl).unwrap();
         }
@@ -211,9 +211,10 @@ mod tests {
                 name: "last.js".into(),
                 text: "const choose = (p) => p.moves().at(-1);".into(),
             }));
-            let scripted = Match { pacman: Player { chooser: Some(script), ..player() }, ..setting(name) };
+            let scripted =
+                Match { pacman: PacmanPlayer { chooser: Some(script), ..player() }, ..setting(name) };
             for setting in [usual, scripted] {
-                let mut session = Session::live(setting.clone(), name, SEED);
+                let mut session = WatchedGame::live(setting.clone(), name, SEED);
                 watch(&mut session);
                 assert_eq!(session.saved().record, setting.play(&mut PythonRandom::new(SEED)));
             }
@@ -222,10 +223,10 @@ mod tests {
 
     #[test]
     fn a_saved_game_is_watched_again() {
-        let mut session = Session::live(setting("ring"), "ring", SEED);
+        let mut session = WatchedGame::live(setting("ring"), "ring", SEED);
         watch(&mut session);
         let saved = SavedGame::parse(&session.saved().to_string()).unwrap();
-        let mut again = Session::replay(&saved, player(), GhostModel::Random);
+        let mut again = WatchedGame::replay(&saved, player(), GhostModel::Random);
         assert_eq!(again.decision(), 1);
         watch(&mut again);
         assert_eq!(again.state(), session.state());
@@ -235,7 +236,7 @@ mod tests {
 
     #[test]
     fn rounds_can_be_looked_at_again() {
-        let mut session = Session::live(setting("ring"), "ring", SEED);
+        let mut session = WatchedGame::live(setting("ring"), "ring", SEED);
         let start = session.state().clone();
         session.forward(Pilot::Agent, &NoControl).unwrap();
         let second = session.state().clone();
@@ -255,12 +256,12 @@ mod tests {
 
     #[test]
     fn a_person_steers_and_a_search_can_be_stopped() {
-        let mut session = Session::live(setting("ring"), "ring", SEED);
+        let mut session = WatchedGame::live(setting("ring"), "ring", SEED);
         session.forward(Pilot::Person(Move::West), &|_: Checkpoint| false).unwrap();
         assert_eq!(session.last_move(), Some(Move::West));
         let mut deep = setting("citadel");
         deep.pacman.depth = 9;
-        let mut session = Session::live(deep, "citadel", SEED);
+        let mut session = WatchedGame::live(deep, "citadel", SEED);
         assert_eq!(session.forward(Pilot::Agent, &|_: Checkpoint| false), Err(Stopped));
         assert_eq!(session.decision(), 1);
         assert!(session.saved().record.moves.is_empty());

@@ -5,7 +5,7 @@
 //! `/`, with `_` for an empty square, and show what is left to eat. An agent is its column, row and direction; a
 //! ghost adds its timer and, after `@`, the square where it starts.
 
-use crate::geometry::{Move, Point, Square};
+use crate::geometry::{HalfPoint, Move, Square};
 use crate::layout::{Contents, Layout, parse_layout, split_rows};
 use crate::rules::SCARED_MOVES;
 use crate::state::{Agent, MAX_AGENTS, Status};
@@ -17,7 +17,7 @@ const MAX_SCORE: i32 = 1_000_000;
 
 /// What a position text says, checked against the walls but not against a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
+pub struct MazeSetup {
     /// The walls, what is left to eat, and where the ghosts start.
     pub layout: Layout,
     /// Every agent, Pacman first.
@@ -30,19 +30,19 @@ pub struct Setup {
     pub status: Status,
 }
 
-impl Setup {
+impl MazeSetup {
     /// Reads a position, or a layout with lines or `/` between its rows.
-    pub fn parse(text: &str) -> Result<Setup, NotationError> {
+    pub fn parse(text: &str) -> Result<MazeSetup, NotationError> {
         let text = text.trim();
         let fields: Vec<&str> =
             text.split(' ').filter(|field| !field.is_empty()).take(5 + MAX_AGENTS).collect();
         match fields.as_slice() {
-            _ if text.contains('\n') => Ok(Setup::before_the_first_move(parse_layout(text)?)),
-            [rows] => {
-                Ok(Setup::before_the_first_move(parse_layout(&rows.replace('/', "\n").replace('_', " "))?))
-            }
+            _ if text.contains('\n') => Ok(MazeSetup::before_the_first_move(parse_layout(text)?)),
+            [rows] => Ok(MazeSetup::before_the_first_move(parse_layout(
+                &rows.replace('/', "\n").replace('_', " "),
+            )?)),
             [rows, mover, score, status, agents @ ..] if !agents.is_empty() => {
-                Setup::read(rows, agents)?.with_turn(mover)?.with_score(score)?.with_status(status)
+                MazeSetup::read(rows, agents)?.with_turn(mover)?.with_score(score)?.with_status(status)
             }
             _ => Err(NotationError::new(
                 "position",
@@ -53,13 +53,13 @@ impl Setup {
     }
 
     /// The start of the game on a layout.
-    pub fn before_the_first_move(layout: Layout) -> Setup {
+    pub fn before_the_first_move(layout: Layout) -> MazeSetup {
         let squares = std::iter::once(&layout.pacman).chain(&layout.ghosts);
         let agents = squares.map(|square| Agent::at_rest(square.point())).collect();
-        Setup { layout, agents, mover: 0, score: 0, status: Status::Playing }
+        MazeSetup { layout, agents, mover: 0, score: 0, status: Status::Playing }
     }
 
-    fn read(rows: &str, agents: &[&str]) -> Result<Setup, NotationError> {
+    fn read(rows: &str, agents: &[&str]) -> Result<MazeSetup, NotationError> {
         let spaced = rows.replace('_', " ");
         let contents = Contents::read(&split_rows(spaced.split('/'))?)?;
         if contents.has_agents() {
@@ -81,7 +81,7 @@ impl Setup {
                 "column, row and direction on an open square, such as 9,1,W",
             )
         })?;
-        let mut setup = Setup {
+        let mut setup = MazeSetup {
             layout: Layout { walls, food, capsules, pacman: pacman.point.square(), ghosts: Vec::new() },
             agents: vec![pacman],
             mover: 0,
@@ -106,30 +106,30 @@ impl Setup {
         Ok(())
     }
 
-    fn with_turn(self, text: &str) -> Result<Setup, NotationError> {
+    fn with_turn(self, text: &str) -> Result<MazeSetup, NotationError> {
         let last = self.agents.len() - 1;
         match text.parse() {
-            Ok(mover) if mover <= last => Ok(Setup { mover, ..self }),
+            Ok(mover) if mover <= last => Ok(MazeSetup { mover, ..self }),
             _ => Err(NotationError::new("turn", text, format!("the number of an agent, from 0 to {last}"))),
         }
     }
 
-    fn with_score(self, text: &str) -> Result<Setup, NotationError> {
+    fn with_score(self, text: &str) -> Result<MazeSetup, NotationError> {
         match text.parse() {
-            Ok(score) if (-MAX_SCORE..=MAX_SCORE).contains(&score) => Ok(Setup { score, ..self }),
+            Ok(score) if (-MAX_SCORE..=MAX_SCORE).contains(&score) => Ok(MazeSetup { score, ..self }),
             _ => Err(NotationError::new("score", text, format!("a number from -{MAX_SCORE} to {MAX_SCORE}"))),
         }
     }
 
-    fn with_status(self, text: &str) -> Result<Setup, NotationError> {
+    fn with_status(self, text: &str) -> Result<MazeSetup, NotationError> {
         let status = [Status::Playing, Status::Won, Status::Lost].into_iter().find(|s| s.word() == text);
         let status = status.ok_or_else(|| NotationError::new("status", text, "playing, won or lost"))?;
-        Ok(Setup { status, ..self })
+        Ok(MazeSetup { status, ..self })
     }
 }
 
-impl std::fmt::Display for Setup {
-    /// Writes the position so that [`Setup::parse`] reads it back.
+impl std::fmt::Display for MazeSetup {
+    /// Writes the position so that [`MazeSetup::parse`] reads it back.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let rows = (0..self.layout.walls.height() as u8).rev().map(|y| self.row(y));
         write!(f, "{}", rows.collect::<Vec<_>>().join("/"))?;
@@ -141,7 +141,7 @@ impl std::fmt::Display for Setup {
     }
 }
 
-impl Setup {
+impl MazeSetup {
     fn row(&self, y: u8) -> String {
         (0..self.layout.walls.width() as u8).map(|x| self.letter(Square::new(x, y))).collect()
     }
@@ -185,7 +185,7 @@ fn read_ghost(text: &str) -> Option<(Agent, Square)> {
 
 fn read_agent(text: &str) -> Option<Agent> {
     let mut parts = text.split(',');
-    let point = Point { x: read_half_squares(parts.next()?)?, y: read_half_squares(parts.next()?)? };
+    let point = HalfPoint { x: read_half_squares(parts.next()?)?, y: read_half_squares(parts.next()?)? };
     let facing = parts.next().and_then(Move::from_name)?;
     parts.next().is_none().then_some(Agent { point, facing, timer: 0 })
 }
@@ -217,26 +217,26 @@ mod tests {
 
     #[test]
     fn a_running_game_reads_back() {
-        let setup = Setup::parse(RUNNING).unwrap();
+        let setup = MazeSetup::parse(RUNNING).unwrap();
         assert_eq!(setup.to_string(), RUNNING);
         assert_eq!(setup.score, -3);
         assert_eq!(setup.agents[1].timer, 39);
-        assert_eq!(setup.agents[1].point, Point { x: 7, y: 4 });
+        assert_eq!(setup.agents[1].point, HalfPoint { x: 7, y: 4 });
         assert_eq!(setup.layout.ghosts, [Square::new(4, 2)]);
         assert_eq!(setup.layout.food.len(), 2);
     }
 
     #[test]
     fn a_layout_is_the_start_of_a_game() {
-        let lines = Setup::parse("%%%%\n%P.%\n% G%\n%%%%").unwrap();
-        assert_eq!(lines, Setup::parse("%%%%/%P.%/%_G%/%%%%").unwrap());
+        let lines = MazeSetup::parse("%%%%\n%P.%\n% G%\n%%%%").unwrap();
+        assert_eq!(lines, MazeSetup::parse("%%%%/%P.%/%_G%/%%%%").unwrap());
         assert_eq!(lines.to_string(), "%%%%/%_.%/%__%/%%%% 0 0 playing 1,2,. 2,1,.,0@2,1");
     }
 
     fn check_refused(from: &str, to: &str, expected: &str) {
         let text = RUNNING.replacen(from, to, 1);
         assert_ne!(text, RUNNING);
-        let message = Setup::parse(&text).unwrap_err().to_string();
+        let message = MazeSetup::parse(&text).unwrap_err().to_string();
         assert!(message.contains(expected), "'{message}' does not say '{expected}'");
     }
 
@@ -261,8 +261,8 @@ mod tests {
     proptest! {
         #[test]
         fn any_text_is_read_or_refused(text in "[%._oPG/]{0,30}( [0-9.,@WESNa-z-]{0,9}){0,7}") {
-            if let Ok(setup) = Setup::parse(&text) {
-                prop_assert_eq!(Setup::parse(&setup.to_string()), Ok(setup));
+            if let Ok(setup) = MazeSetup::parse(&text) {
+                prop_assert_eq!(MazeSetup::parse(&setup.to_string()), Ok(setup));
             }
         }
 
@@ -270,8 +270,8 @@ mod tests {
         fn mutilated_positions_never_panic(at in 0usize..60, with in ".{0,2}") {
             let mut text = RUNNING.to_string();
             text.replace_range(at..at + 1, &with);
-            if let Ok(setup) = Setup::parse(&text) {
-                prop_assert_eq!(Setup::parse(&setup.to_string()), Ok(setup));
+            if let Ok(setup) = MazeSetup::parse(&text) {
+                prop_assert_eq!(MazeSetup::parse(&setup.to_string()), Ok(setup));
             }
         }
     }

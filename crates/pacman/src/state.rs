@@ -1,7 +1,7 @@
 //! A state of the game: where the agents are, what is left to eat, the score, and who moves.
 
-use crate::dots::{Bits, DotSet};
-use crate::geometry::{Move, Point};
+use crate::dots::{BitPositions, DotSet};
+use crate::geometry::{HalfPoint, Move};
 use std::hash::{Hash, Hasher};
 
 /// Most agents in one game, Pacman included.
@@ -23,7 +23,7 @@ pub enum Status {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Agent {
     /// Where it is.
-    pub point: Point,
+    pub point: HalfPoint,
     /// The direction of its last step.
     pub facing: Move,
     /// Moves for which a ghost stays frightened; 0 for Pacman.
@@ -32,13 +32,13 @@ pub struct Agent {
 
 impl Agent {
     /// An agent that has not moved yet.
-    pub fn at_rest(point: Point) -> Agent {
+    pub fn at_rest(point: HalfPoint) -> Agent {
         Agent { point, facing: Move::Stop, timer: 0 }
     }
 
     /// How far it steps, in half squares: frightened ghosts are slow.
     pub(crate) fn pace(&self) -> u8 {
-        if self.is_scared() { Point::HALF } else { Point::WHOLE }
+        if self.is_scared() { HalfPoint::HALF } else { HalfPoint::WHOLE }
     }
 
     /// Whether this ghost may be eaten.
@@ -124,12 +124,12 @@ impl State {
 
     /// Numbers of the capsules not eaten yet; [`crate::Maze::capsule_square`] tells where they are.
     pub fn capsules(&self) -> impl Iterator<Item = usize> {
-        Bits(self.capsules)
+        BitPositions(self.capsules)
     }
 
     /// The state as the course's program compares states: without whose turn it is.
-    pub fn position(&self) -> Position {
-        Position(State { mover: 0, ..self.clone() })
+    pub fn position(&self) -> TurnlessState {
+        TurnlessState(State { mover: 0, ..self.clone() })
     }
 }
 
@@ -157,7 +157,7 @@ impl State {
 
 /// A state without whose turn it is: what is counted when distinct states are.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
-pub struct Position(State);
+pub struct TurnlessState(State);
 
 /// Stirs `value` into `key` (the finaliser of the splitmix64 generator).
 fn mix(key: u64, value: u64) -> u64 {

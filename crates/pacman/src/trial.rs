@@ -1,20 +1,20 @@
 //! Agents and value functions judged by series of games with known seeds.
 
-use crate::agent::{Ghost, Method, Player};
+use crate::agent::{Ghost, Method, PacmanPlayer};
 use crate::layout::Layout;
-use crate::play::{GameRecord, MAX_MOVES, Match};
+use crate::play::{MAX_MOVES, Match, MazeGame};
 use crate::rules::Pacman;
-use crate::series::{Interval, Summary, play_each, play_series};
+use crate::series::{ScoreInterval, SeriesSummary, play_each, play_series};
 use crate::state::Status;
-use search::{Checkpoint, Notation, Silent, Stopped, ValueFunction};
+use search::{Notation, Silent, Stopped, ValueFunction};
 use serde::Serialize;
-use session::{EachGame, Series};
+use session::{LongWork, Series};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The games an experiment plays.
 #[derive(Clone)]
-pub struct Games {
+pub struct TrialGames {
     /// The maze with its ghosts.
     pub layout: Layout,
     /// How every ghost moves.
@@ -27,11 +27,11 @@ pub struct Games {
     pub seed: u64,
 }
 
-impl Games {
+impl TrialGames {
     /// The agents of the games; the search believes what is true about the ghosts where the method asks for it.
     pub fn setting(&self, method: Method, value: Arc<dyn ValueFunction<Pacman>>) -> Match {
         let game = Pacman::new(self.layout.clone(), method.belief(self.ghost.model()));
-        let pacman = Player { method, depth: self.depth, value, chooser: None };
+        let pacman = PacmanPlayer { method, depth: self.depth, value, chooser: None };
         let ghosts = vec![self.ghost.clone(); self.layout.ghosts.len()];
         Match { game, pacman, ghosts, max_moves: MAX_MOVES }
     }
@@ -41,30 +41,49 @@ impl Games {
         &self,
         method: Method,
         value: Arc<dyn ValueFunction<Pacman>>,
-        each: EachGame<'_>,
-    ) -> Result<(Summary, f64), Stopped> {
+        follow: LongWork<'_>,
+    ) -> Result<(SeriesSummary, f64), Stopped> {
         let setting = self.setting(method, value);
-        let records =
-            play_series(&setting, self.count, self.seed, each.stop, &|_| (each.one_more)()).ok_or(Stopped)?;
+        let played = SeriesProgress::new(self.count, follow);
+        let records = play_series(&setting, self.count, self.seed, follow.stop, &|_| played.one_more())
+            .ok_or(Stopped)?;
         let agents = setting.game.maze().agent_count();
         let moves: usize = records.iter().map(|record| record.moves.len().div_ceil(agents)).sum();
-        Ok((Summary::of(&records), moves as f64 / records.len().max(1) as f64))
+        Ok((SeriesSummary::of(&records), moves as f64 / records.len().max(1) as f64))
     }
 
     /// Plays a series by expectimax and keeps its scores alone, however long the games are.
     pub fn scores(
         &self,
         value: &Arc<dyn ValueFunction<Pacman>>,
-        each: EachGame<'_>,
+        follow: LongWork<'_>,
     ) -> Result<Series, Stopped> {
         let setting = self.setting(Method::Expectimax, Arc::clone(value));
-        let keep = |record: GameRecord| {
-            (each.one_more)();
+        let played = SeriesProgress::new(self.count, follow);
+        let keep = |record: MazeGame| {
+            played.one_more();
             (f64::from(record.score), record.status == Status::Won)
         };
-        let ended = play_each(&setting, (self.count, self.seed), each.stop, keep).ok_or(Stopped)?;
+        let ended = play_each(&setting, self.count, self.seed, follow.stop, keep).ok_or(Stopped)?;
         let wins = ended.iter().filter(|(_, is_won)| *is_won).count();
         Ok(Series { scores: ended.into_iter().map(|(score, _)| score).collect(), wins })
+    }
+}
+
+/// The games of a series, counted for the caller that follows it.
+struct SeriesProgress<'a> {
+    games: u64,
+    done: AtomicU64,
+    follow: LongWork<'a>,
+}
+
+impl<'a> SeriesProgress<'a> {
+    fn new(games: u64, follow: LongWork<'a>) -> SeriesProgress<'a> {
+        SeriesProgress { games, done: AtomicU64::new(0), follow }
+    }
+
+    fn one_more(&self) {
+        (self.follow.progress)(self.done.fetch_add(1, Ordering::Relaxed) + 1, self.games);
     }
 }
 
@@ -105,11 +124,11 @@ pub struct AgentTrial {
     /// The share of games won.
     pub win_rate: f64,
     /// Where the true share lies, in 95 of 100 cases.
-    pub win_interval: Interval,
+    pub win_interval: ScoreInterval,
     /// Its mean score.
     pub mean: f64,
     /// Where the true mean lies, in 95 of 100 cases.
-    pub mean_interval: Interval,
+    pub mean_interval: ScoreInterval,
     /// How long its games were, in Pacman's moves, on average.
     pub mean_moves: f64,
 }
@@ -119,12 +138,12 @@ pub type Milliseconds<'a> = &'a dyn Fn() -> f64;
 
 /// Lets every agent decide at the start of the games, and play all of them.
 pub fn compare_agents(
-    games: &Games,
+    games: &TrialGames,
     value: &Arc<dyn ValueFunction<Pacman>>,
     clock: Milliseconds<'_>,
-    each: EachGame<'_>,
+    follow: LongWork<'_>,
 ) -> Result<AgentTrials, Stopped> {
-    let rows = Method::ALL.into_iter().map(|method| trial(games, method, value, (clock, each)));
+    let rows = Method::ALL.into_iter().map(|method| trial(games, method, value, clock, follow));
     let mut rows: Vec<AgentTrial> = rows.collect::<Result<_, _>>()?;
     hold_against_minimax(&mut rows);
     let game = games.setting(Method::Minimax, value.clone()).game;
@@ -141,17 +160,17 @@ fn hold_against_minimax(rows: &mut [AgentTrial]) {
 }
 
 fn trial(
-    games: &Games,
+    games: &TrialGames,
     method: Method,
     value: &Arc<dyn ValueFunction<Pacman>>,
-    (clock, each): (Milliseconds<'_>, EachGame<'_>),
+    clock: Milliseconds<'_>,
+    follow: LongWork<'_>,
 ) -> Result<AgentTrial, Stopped> {
     let setting = games.setting(method, value.clone());
-    let control = |_: Checkpoint| !each.stop.load(Ordering::Relaxed);
     let began = clock();
-    let answer = setting.pacman.think(&setting.game, &setting.game.start(), &mut Silent, &control)?;
+    let answer = setting.pacman.think(&setting.game, &setting.game.start(), &mut Silent, follow.stop)?;
     let time_ms = clock() - began;
-    let (summary, mean_moves) = games.play(method, value.clone(), each)?;
+    let (summary, mean_moves) = games.play(method, value.clone(), follow)?;
     Ok(AgentTrial {
         agent: method.name(),
         variant: method.name(),
@@ -177,10 +196,11 @@ mod tests {
     use crate::layouts::built_in;
     use crate::random::PythonRandom;
     use crate::value::preset;
-    use std::sync::atomic::{AtomicBool, AtomicU64};
+    use search::{Checkpoint, Stop};
+    use std::sync::atomic::AtomicU64;
 
-    fn games(count: u64) -> Games {
-        Games { layout: built_in("dilemma").unwrap(), ghost: Ghost::Random, depth: 3, count, seed: 0 }
+    fn games(count: u64) -> TrialGames {
+        TrialGames { layout: built_in("dilemma").unwrap(), ghost: Ghost::Random, depth: 3, count, seed: 0 }
     }
 
     fn score() -> Arc<dyn ValueFunction<Pacman>> {
@@ -189,12 +209,12 @@ mod tests {
 
     #[test]
     fn in_a_trap_minimax_gives_up_and_expectimax_gambles() {
-        let (played, never) = (AtomicU64::new(0), AtomicBool::new(false));
-        let one_more = || {
+        let (played, never) = (AtomicU64::new(0), Stop::new());
+        let one_more = |_, _| {
             played.fetch_add(1, Ordering::Relaxed);
         };
-        let each = EachGame { stop: &never, one_more: &one_more };
-        let trials = compare_agents(&games(200), &score(), &|| 0.0, each).unwrap();
+        let follow = LongWork { stop: &never, progress: &one_more };
+        let trials = compare_agents(&games(200), &score(), &|| 0.0, follow).unwrap();
         let row =
             |name: &str| -> AgentTrial { trials.rows.iter().find(|row| row.agent == name).unwrap().clone() };
         // The ghost from below is sure to come: running into it at once costs the fewest points.
@@ -213,14 +233,14 @@ mod tests {
 
     #[test]
     fn a_comparison_can_be_stopped() {
-        let raised = AtomicBool::new(true);
-        let each = EachGame { stop: &raised, one_more: &|| {} };
-        assert!(compare_agents(&games(8), &score(), &|| 0.0, each).is_err());
+        let raised = Stop::raised();
+        let follow = LongWork { stop: &raised, progress: &|_, _| {} };
+        assert!(compare_agents(&games(8), &score(), &|| 0.0, follow).is_err());
     }
 
     #[test]
     fn a_game_ends_within_the_search_for_a_move() {
-        let deep = Games { layout: built_in("citadel").unwrap(), depth: 60, ..games(1) };
+        let deep = TrialGames { layout: built_in("citadel").unwrap(), depth: 60, ..games(1) };
         let setting = deep.setting(Method::Expectimax, score());
         let asked = AtomicU64::new(0);
         let control = |_: Checkpoint| asked.fetch_add(1, Ordering::Relaxed) < 100;

@@ -1,6 +1,6 @@
 //! The walls of a maze and the ways out of every square.
 
-use crate::geometry::{Move, Moves, Square};
+use crate::geometry::{Move, MoveSet, Square};
 
 /// Longest side of a maze, in squares: a row of walls is one machine word.
 pub const MAX_SIDE: usize = 64;
@@ -12,7 +12,7 @@ pub struct Walls {
     /// One word for each row, bottom row first; bit `x` is set where column `x` is wall.
     rows: Vec<u64>,
     /// The directions without a wall, for each square row by row from the bottom.
-    exits: Vec<Moves>,
+    exits: Vec<MoveSet>,
 }
 
 impl Walls {
@@ -52,13 +52,13 @@ impl Walls {
     }
 
     /// The directions without a wall.
-    pub fn exits(&self, square: Square) -> Moves {
+    pub fn exits(&self, square: Square) -> MoveSet {
         self.exits[self.index(square)]
     }
 
-    fn find_exits(&self, square: Square) -> Moves {
+    fn find_exits(&self, square: Square) -> MoveSet {
         let steps = Move::ALL.into_iter().filter(|&m| m != Move::Stop && !self.is_wall(square));
         let open = steps.filter(|&m| !self.is_wall(square.step(m)));
-        open.fold(Moves::default(), Moves::with)
+        open.fold(MoveSet::default(), MoveSet::with)
     }
 }

@@ -8,15 +8,15 @@ const MAX_TEXT_BYTES: u64 = 1 << 20;
 
 /// The value function of this file, tried on the game; its own evaluation where no file is named.
 pub(crate) fn read(game: &dyn Playable, name: &str) -> Result<EvalChoice, SessionError> {
-    let failed = |error: files::FileError| SessionError::Game(error.to_string());
     let file = Path::new(name);
     let eval = match name {
         "" => EvalChoice::Usual,
-        net if net.ends_with(EvalChoice::NET_ENDING) => {
-            EvalChoice::net(name, &files::read_bytes(file, EvalChoice::MAX_NET_BYTES).map_err(failed)?)?
-        }
+        net if net.ends_with(EvalChoice::NET_ENDING) => EvalChoice::net(
+            name,
+            &files::read_bytes(file, EvalChoice::MAX_NET_BYTES).map_err(SessionError::outside)?,
+        )?,
         text if EvalChoice::is_file(text) => {
-            EvalChoice::of_file(name, files::read_text(file, MAX_TEXT_BYTES).map_err(failed)?)
+            EvalChoice::of_file(name, files::read_text(file, MAX_TEXT_BYTES).map_err(SessionError::outside)?)
         }
         preset => EvalChoice::Preset(preset.into()),
     };

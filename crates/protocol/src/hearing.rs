@@ -4,22 +4,22 @@ use std::io::{BufRead, Read};
 
 /// What was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Heard {
+pub(crate) enum InputLine {
     /// A line; what is not UTF-8 is replaced.
     Line(String),
     /// A line that is too long. It was skipped to its end: half of it may mean something else.
     TooLong,
 }
 
-/// The next line of at most so many bytes; none at the end of the input.
-pub(crate) fn hear(input: &mut impl BufRead, most: u64) -> Option<Heard> {
+/// The next line of at most this number of bytes; none at the end of the input.
+pub(crate) fn hear(input: &mut impl BufRead, most: u64) -> Option<InputLine> {
     let mut bytes = Vec::new();
     let read = input.by_ref().take(most).read_until(b'\n', &mut bytes).ok()?;
     if read as u64 == most && !bytes.ends_with(b"\n") {
         skip_line(input)?;
-        return Some(Heard::TooLong);
+        return Some(InputLine::TooLong);
     }
-    (read > 0).then(|| Heard::Line(String::from_utf8_lossy(&bytes).into_owned()))
+    (read > 0).then(|| InputLine::Line(String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 /// Skips to the end of the line or of the input.
@@ -44,7 +44,7 @@ mod tests {
             heard.push(next);
         }
         let expected =
-            expected.iter().map(|line| line.map_or(Heard::TooLong, |line| Heard::Line(line.into())));
+            expected.iter().map(|line| line.map_or(InputLine::TooLong, |line| InputLine::Line(line.into())));
         assert_eq!(heard, expected.collect::<Vec<_>>());
     }
 

@@ -4,12 +4,13 @@
 //! clocks. One runner adds those, for all three; a worker does what was decided, in a session of whatever game it is given.
 
 pub mod client;
+mod engine_session;
+mod error;
 mod eval_file;
 pub mod gomocup;
 mod hearing;
 pub mod hub;
 mod runner;
-mod seat;
 pub mod uci;
 
-pub use runner::{Action, Busy, Length, Protocol, Worker};
+pub use runner::{Action, Busy, Length, Protocol, TaskWorker};

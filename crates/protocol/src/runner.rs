@@ -1,7 +1,7 @@
 //! One way to talk for all protocols: one thread reads lines and decides what is to be done, one does it in order, so that a
 //! front end is heard while the other thinks.
 
-use crate::hearing::{Heard, hear};
+use crate::hearing::{InputLine, hear};
 use session::StopFlag;
 use std::io::{BufRead, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 /// Longer lines are skipped: no game needs them.
 const MAX_LINE: u64 = 1 << 20;
 
-/// Whether something long is being done that goes on: what was told to stop, or has answered, does not.
+/// Whether something long is being done that goes on: a search that was stopped, or has answered, does not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Busy {
     /// Everything is done.
@@ -19,7 +19,7 @@ pub enum Busy {
     Thinking,
 }
 
-/// What is to be done for a line.
+/// An action that follows from a line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Action<T> {
     /// Say this at once.
@@ -60,15 +60,15 @@ pub trait Protocol {
     fn length(task: &Self::Task) -> Length;
 }
 
-/// Somebody who does the tasks of a protocol.
-pub trait Worker<T> {
+/// The worker for the tasks of a protocol.
+pub trait TaskWorker<T> {
     /// Does a task; long ones end soon after the flag is raised, and raise it themselves before they answer: what is asked after an
     /// answer is done in order.
     fn work(&mut self, task: T, stop: &StopFlag, say: &dyn Fn(&str));
 }
 
 /// Work for the second thread; what takes long comes with a flag to stop it.
-struct Order<T> {
+struct QueuedTask<T> {
     task: T,
     stop: Option<StopFlag>,
 }
@@ -76,14 +76,14 @@ struct Order<T> {
 /// Talks until told to quit or the input ends.
 pub(crate) fn run<P: Protocol>(
     mut protocol: P,
-    worker: impl Worker<P::Task> + Send,
+    worker: impl TaskWorker<P::Task> + Send,
     input: impl BufRead,
     output: impl Write + Send,
 ) {
     let output = Mutex::new(output);
     let say = |line: &str| {
         let mut out = output.lock().unwrap_or_else(PoisonError::into_inner);
-        // Nobody to tell if the front end is gone; the end of input follows.
+        // Ignore write errors: if the front end is gone, the end of input follows.
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
     };
     let (sender, receiver) = channel();
@@ -91,20 +91,20 @@ pub(crate) fn run<P: Protocol>(
         scope.spawn(|| work(worker, receiver, &say));
         let mut ear = Ear { sender, say: &say, flags: Vec::new() };
         ear.listen(&mut protocol, input);
-        // Nobody waits for an answer any more.
+        // The answer is no longer wanted.
         ear.tell(StopFlag::raise);
     });
 }
 
-fn work<T>(mut worker: impl Worker<T>, orders: Receiver<Order<T>>, say: &dyn Fn(&str)) {
-    for Order { task, stop } in orders {
+fn work<T>(mut worker: impl TaskWorker<T>, orders: Receiver<QueuedTask<T>>, say: &dyn Fn(&str)) {
+    for QueuedTask { task, stop } in orders {
         worker.work(task, &stop.unwrap_or_default(), say);
     }
 }
 
 /// The reading thread.
 struct Ear<'a, T> {
-    sender: Sender<Order<T>>,
+    sender: Sender<QueuedTask<T>>,
     say: &'a dyn Fn(&str),
     /// The flags of all long work that is not done yet.
     flags: Vec<StopFlag>,
@@ -114,8 +114,8 @@ impl<T: Send> Ear<'_, T> {
     fn listen<P: Protocol<Task = T>>(&mut self, protocol: &mut P, mut input: impl BufRead) {
         while let Some(heard) = hear(&mut input, MAX_LINE) {
             let actions = match heard {
-                Heard::Line(line) => protocol.line(&line, self.busy()),
-                Heard::TooLong => vec![Action::Say(protocol.too_long())],
+                InputLine::Line(line) => protocol.line(&line, self.busy()),
+                InputLine::TooLong => vec![Action::Say(protocol.too_long())],
             };
             for action in actions {
                 match action {
@@ -138,7 +138,7 @@ impl<T: Send> Ear<'_, T> {
         self.flags.retain(|stop| !stop.is_alone());
         self.flags.extend(stop.clone());
         // The other thread listens until this one leaves.
-        let _ = self.sender.send(Order { task, stop });
+        let _ = self.sender.send(QueuedTask { task, stop });
     }
 
     fn busy(&self) -> Busy {

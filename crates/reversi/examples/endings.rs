@@ -30,7 +30,7 @@ fn main() {
             let options = SolveOptions { goal, all_moves, ..SolveOptions::default() };
             let mut solver = Solver::new(&game, options);
             let start = Instant::now();
-            let solution = solver.solve(&state, &NoControl).expect("nobody stops it");
+            let solution = solver.solve(&state, &NoControl).expect("nothing stops it");
             let seconds = start.elapsed().as_secs_f64();
             let speed = solution.nodes as f64 / seconds / 1e6;
             let (margin, nodes) = (solution.margin, solution.nodes);

@@ -1,6 +1,7 @@
 # Reversi česky: názvy a věty podle toho, co překládají.
 title = Reversi
 about = Kámen se klade tak, aby se řady soupeřových kamenů otočily; vyhrává, kdo jich má víc. Také Othello.
+position = pole jako '-----OX--XO----- X'
 side-max = černý
 side-min = bílý
 option-board = Deska
@@ -44,3 +45,4 @@ fact-stable = pole s kameny jedné strany, které už nelze obrátit, pokud je t
 fact-side = sloupce a řady desky
 fact-corners = pole čtyř rohů
 script-corners = rohy, tahy, stálé kameny a kameny
+openings-named = zahájení pod jmény, která jim dávají hráči, na obvyklé desce

@@ -1,7 +1,7 @@
 //! What Reversi shows to nets: the discs of both sides, the own first.
 
 use crate::rules::{Reversi, State};
-use net::{Features, Layout, Words};
+use net::{Features, InputBits, InputLayout};
 use search::Side;
 
 /// Squares of a word.
@@ -17,7 +17,7 @@ pub struct ReversiInputs {
 }
 
 impl ReversiInputs {
-    /// The inputs on a board with so many columns and rows.
+    /// The inputs on a board with these columns and rows.
     pub fn new(side: usize) -> ReversiInputs {
         ReversiInputs { side }
     }
@@ -28,12 +28,12 @@ impl Features<Reversi> for ReversiInputs {
         format!("reversi {0}x{0}", self.side)
     }
 
-    fn layout(&self) -> Layout {
-        Layout { words: 2, bits: SQUARES, phases: PHASES }
+    fn layout(&self) -> InputLayout {
+        InputLayout { words: 2, bits: SQUARES, phases: PHASES }
     }
 
-    fn view(&self, state: &State, side: Side) -> Words {
-        let mut words = Words::default();
+    fn view(&self, state: &State, side: Side) -> InputBits {
+        let mut words = InputBits::default();
         (words.0[0], words.0[1]) = (state.discs(side), state.discs(side.other()));
         words
     }
@@ -43,7 +43,7 @@ impl Features<Reversi> for ReversiInputs {
         (discs.saturating_sub(1) / DISCS_PER_PHASE).min(PHASES - 1)
     }
 
-    fn pieces(&self, state: &State) -> Vec<(String, [Words; 2])> {
+    fn pieces(&self, state: &State) -> Vec<(String, [InputBits; 2])> {
         let mut found = Vec::new();
         for bit in 0..SQUARES {
             for (owner, name) in [(Side::Max, "black"), (Side::Min, "white")] {
@@ -51,7 +51,7 @@ impl Features<Reversi> for ReversiInputs {
                 if disc != 0 {
                     let square = format!("{}{}", char::from(b'a' + (bit % 8) as u8), bit / 8 + 1);
                     let input = |side: Side| {
-                        let mut words = Words::default();
+                        let mut words = InputBits::default();
                         words.0[usize::from(owner != side)] = disc;
                         words
                     };

@@ -9,18 +9,19 @@ use session::options::{Given, Kind, OptionSpec, Sample, Word};
 use session::words::Idiom;
 use session::{
     AllMoves, BenchPosition, Counting, DepthLimit, Description, Dictionary, Divided, Editor, Exact, Example,
-    Kit, Lesson, Lexicon, Opening, OpeningSet, Playable, Playing, SessionError, Solved, Style, Thinker,
-    Unsolved, ValueOf, set_up,
+    GameNotation, GamePlay, GameSamples, GameSearches, GameSetup, GameStudies, GameValues, Kit, Lesson,
+    Lexicon, Opening, OpeningSet, Playable, Playing, SessionError, Solved, SolverKit, Style, TextbookKit,
+    Thinker, Unsolved, ValueOf, set_up,
 };
 use std::sync::Arc;
 
-/// How deep a textbook search goes when nobody says.
+/// How deep a textbook search goes by default.
 const USUAL_DEPTH: u32 = 4;
 /// The board on which the whole game is searched.
 const SMALL_SIDE: usize = 4;
-/// When many positions are solved, each may take so many nodes: some milliseconds.
+/// When many positions are solved, each may take this number of nodes: some milliseconds.
 const NODES_EACH: u64 = 50_000;
-/// With more empty squares nobody waits for the end.
+/// With more empty squares the end takes too long.
 const MAX_EMPTIES: u32 = 22;
 /// A random opening that is worth more than this is decided.
 const EVEN: f64 = 120.0;
@@ -42,46 +43,57 @@ static CZECH: Dictionary = Dictionary::new(include_str!("../messages/cs.ftl"));
 
 /// Reversi.
 pub static DESCRIPTION: Description = Description {
+    aliases: &["othello"],
     words: &CZECH,
-    value_scripts: &[Sample {
-        name: "corners",
-        about: "corners, moves, stable discs and discs",
-        text: include_str!("../../../docs/examples/values/corners.js"),
-    }],
     idiom: Idiom { also: &[("x", Side::Max), ("o", Side::Min)], ..Idiom::plain(["Black", "White"]) },
-    options: &[OptionSpec {
-        name: "board",
-        flag: "board",
-        title: "Board",
-        help: "Columns x rows",
-        kind: Kind::Choice(&BOARDS),
-    }],
-    position: "squares such as '-----OX--XO----- X'",
-    player_presets: &["playing"],
-    result_preset: Some("result"),
-    can_think: true,
-    can_solve: true,
-    players: ["human", "level4"],
-    begins_at_random: true,
-    opening_sets: &[OpeningSet {
-        name: "named",
-        about: "openings by the names that players give them, on the usual board",
-        first: 1,
-        list: named_openings,
-    }],
-    openings: "random:8",
-    even: Some(EVEN),
-    editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
-    examples: &[Example {
-        position: Some(ENDING),
-        ..Example::new(
-            "An ending in Reversi",
-            "Fourteen squares are empty, few enough for the exact value of every move: g8 wins by 18, the corner h1 by 12.",
-            r#"{"algorithm": "alphabeta", "depth": 4}"#,
-        )
-    }],
-    lesson: Some(Lesson::PLAIN),
-    bench: &bench_positions(),
+    samples: GameSamples {
+        value_scripts: &[Sample {
+            name: "corners",
+            about: "corners, moves, stable discs and discs",
+            text: examples::values::CORNERS,
+        }],
+        editor: Some(Editor { style: Style::Rows, pieces: &["X", "O"], turns: ["x", "o"] }),
+        examples: &[Example {
+            position: Some(ENDING),
+            ..Example::new(
+                "An ending in Reversi",
+                "Fourteen squares are empty, few enough for the exact value of every move: g8 wins by 18, the corner h1 by 12.",
+                r#"{"algorithm": "alphabeta", "depth": 4}"#,
+            )
+        }],
+        ..GameSamples::PLAIN
+    },
+    setup: GameSetup {
+        options: &[OptionSpec {
+            name: "board",
+            flag: "board",
+            title: "Board",
+            help: "Columns x rows",
+            kind: Kind::Choice(&BOARDS),
+        }],
+        ..GameSetup::by(make)
+    },
+    notation: GameNotation { position: "squares such as '-----OX--XO----- X'", ..GameNotation::PLAIN },
+    values: GameValues {
+        player_presets: &["playing"],
+        result_preset: Some("result"),
+        ..GameValues::of(PRESETS)
+    },
+    search: GameSearches { can_think: true, can_solve: true, ..GameSearches::PLAIN },
+    play: GamePlay {
+        players: ["human", "level4"],
+        begins_at_random: true,
+        opening_sets: &[OpeningSet {
+            name: "named",
+            about: "openings by the names that players give them, on the usual board",
+            first: 1,
+            list: named_openings,
+        }],
+        openings: "random:8",
+        even: Some(EVEN),
+        ..GamePlay::PLAIN
+    },
+    lab: GameStudies { lesson: Some(Lesson::PLAIN), bench: &bench_positions(), ..GameStudies::PLAIN },
     ..Description::plain(
         "reversi",
         "Reversi",
@@ -113,7 +125,7 @@ fn named_openings() -> Vec<Opening> {
 fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
     let board = given.word("board");
     let side = board.split_once('x').and_then(|(side, _)| side.parse().ok()).unwrap_or_default();
-    let game = Reversi::new(side).map_err(|error| SessionError::Game(error.to_string()))?;
+    let game = Reversi::new(side).map_err(SessionError::outside)?;
     Ok(set_up(ReversiKit { game, side, thinker: Playing(ReversiTactics) }))
 }
 
@@ -147,10 +159,6 @@ impl Kit for ReversiKit {
         facts::facts(&self.game)
     }
 
-    fn usual_depth(&self) -> DepthLimit {
-        if self.side == SMALL_SIDE { DepthLimit::End } else { DepthLimit::Plies(USUAL_DEPTH) }
-    }
-
     fn divide(
         &self,
         state: &State,
@@ -165,19 +173,33 @@ impl Kit for ReversiKit {
         Some(&self.thinker)
     }
 
-    fn features(&self) -> Option<Arc<dyn Features<Reversi>>> {
-        Some(Arc::new(ReversiInputs::new(self.side)))
+    fn features(&self) -> Result<Arc<dyn Features<Reversi>>, &'static str> {
+        Ok(Arc::new(ReversiInputs::new(self.side)))
     }
 
+    fn textbook(&self) -> &dyn TextbookKit<Reversi> {
+        self
+    }
+
+    fn solver(&self) -> &dyn SolverKit<Reversi> {
+        self
+    }
+}
+
+impl TextbookKit<Reversi> for ReversiKit {
+    fn usual_depth(&self) -> DepthLimit {
+        if self.side == SMALL_SIDE { DepthLimit::End } else { DepthLimit::Plies(USUAL_DEPTH) }
+    }
+}
+
+impl SolverKit<Reversi> for ReversiKit {
     fn solve(
         &self,
         state: &State,
         wanted: AllMoves,
         control: &dyn Control,
     ) -> Result<Solved<Move>, Unsolved> {
-        let empties = self.game.empties(state);
-        if empties > MAX_EMPTIES {
-            let instead = format!("solve a position with at most {MAX_EMPTIES} empty squares, not {empties}");
+        if let Some(instead) = self.beyond(state) {
             return Err(Unsolved::Beyond(instead));
         }
         let options = SolveOptions { all_moves: wanted == AllMoves::Yes, ..SolveOptions::default() };
@@ -185,6 +207,12 @@ impl Kit for ReversiKit {
             Solver::new(&self.game, options).solve(state, control).map_err(|Stopped| Unsolved::Stopped)?;
         let moves = solution.moves.iter().map(|solved| (solved.m, Exact::Margin(solved.margin))).collect();
         Ok(Solved { value: Exact::Margin(solution.margin), moves, nodes: solution.nodes })
+    }
+
+    fn beyond(&self, state: &State) -> Option<String> {
+        let empties = self.game.empties(state);
+        (empties > MAX_EMPTIES)
+            .then(|| format!("solve a position with at most {MAX_EMPTIES} empty squares, not {empties}"))
     }
 
     /// Only who wins: by how much would take longer, and what is proven of one serves the next.

@@ -1,7 +1,7 @@
 //! Reversi on boards of 4, 6 and 8 squares a side: rules, notation, value functions, tactics and exact endings.
 //!
-//! - [`rules`]: who may put a disc where, what it turns, who has won; [`perft`] counts with them;
-//! - [`notation`] and [`transcript`]: positions, moves and whole games as text, the board as a picture;
+//! - [`rules`]: legal squares, turned discs, the winner; [`perft`] counts with them;
+//! - [`notation`]: positions and moves as text, the board as a picture;
 //! - [`value`]: value functions with named terms, by preset;
 //! - [`tactics`]: advice to the playing search;
 //! - [`solve`]: exact endings;
@@ -26,7 +26,6 @@ pub mod rules;
 pub mod solve;
 mod stable;
 pub mod tactics;
-pub mod transcript;
 pub mod value;
 
 pub use geometry::SIDES;

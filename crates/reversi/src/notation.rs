@@ -7,7 +7,11 @@
 use crate::discs::each;
 use crate::geometry::Geometry;
 use crate::rules::{Move, Reversi, Square, State};
-use search::{Cell, Game, Grid, Ground, Notation, NotationError, PieceSet, Side, Way};
+use search::{Game, Notation, NotationError, Side};
+use session::{BoardNotation, Cell, Grid, Ground, PieceSet, Way};
+
+/// `X` a dark disc, `O` a light one.
+static DISCS: PieceSet = PieceSet::plain("discs", include_str!("pieces.json"));
 
 /// How a pass is written.
 pub(crate) const PASS: &str = "--";
@@ -56,7 +60,9 @@ impl Notation for Reversi {
             Move::Pass => PASS.into(),
         }
     }
+}
 
+impl BoardNotation for Reversi {
     fn board(&self, state: &State) -> Option<Grid> {
         let cell = |square: Square| {
             let owner = state.owner(square);
@@ -68,7 +74,7 @@ impl Notation for Reversi {
             cells: self.squares().map(cell).collect(),
             column_names: ('a'..='h').take(self.side()).map(String::from).collect(),
             row_names: (1..=self.side()).map(|row| row.to_string()).collect(),
-            pieces: PieceSet::Discs,
+            pieces: &DISCS,
         })
     }
 

@@ -14,7 +14,7 @@ pub fn perft(game: &Reversi, state: &State, depth: u32) -> u64 {
     let movable = state.movable();
     match depth {
         0 => 1,
-        _ if movable == 0 && !game.must_pass(state) => 1,
+        _ if movable == 0 && game.outcome(state).is_some() => 1,
         1 => u64::from(movable.count_ones().max(1)),
         _ if movable == 0 => perft(game, &game.play(state, Move::Pass), depth - 1),
         _ => {
@@ -24,7 +24,7 @@ pub fn perft(game: &Reversi, state: &State, depth: u32) -> u64 {
     }
 }
 
-/// The same by first move, unless somebody gives up; nothing at depth 0.
+/// The same by first move, unless the caller gives up; nothing at depth 0.
 pub fn divide(
     game: &Reversi,
     state: &State,

@@ -1,5 +1,5 @@
 //! The rules: a disc is put where it turns at least one line of the opponent's, X is MAX and starts, who has no such
-//! square passes, and when nobody has one most discs win.
+//! square passes, and when neither side has one most discs win.
 //!
 //! A pass is a move of its own, so that the sides alternate. A state knows where the side to move may put a disc:
 //! listing moves, telling the end and judging mobility are then one lookup each.
@@ -154,7 +154,7 @@ impl Reversi {
         difference + difference.signum() * self.empties(state) as i32
     }
 
-    /// Whether nobody can put a disc.
+    /// Whether neither side can put a disc.
     #[inline]
     fn is_over(&self, state: &State) -> bool {
         state.movable == 0 && self.movable_by(state, state.turn.other()) == 0

@@ -1,4 +1,4 @@
-//! Discs that nobody can ever turn.
+//! Discs that can never be turned.
 //!
 //! A disc is safe along a line that is full, or where its neighbour on one of the two sides is the edge or a stable
 //! disc of the same colour. Safe along all four lines it is stable. There are more stable discs than this finds, never
@@ -8,21 +8,21 @@ use crate::discs::{NOT_LEFT, NOT_RIGHT};
 use crate::geometry::Geometry;
 
 /// A line through a square: how far the next one is, and where a step up and a step down can lead.
-struct Axis {
+struct SquareAxis {
     step: u32,
     up: u64,
     down: u64,
 }
 
 /// Rows, columns and both diagonals, as in [`Geometry::ends`].
-const AXES: [Axis; 4] = [
-    Axis { step: 1, up: NOT_LEFT, down: NOT_RIGHT },
-    Axis { step: 8, up: u64::MAX, down: u64::MAX },
-    Axis { step: 7, up: NOT_RIGHT, down: NOT_LEFT },
-    Axis { step: 9, up: NOT_LEFT, down: NOT_RIGHT },
+const AXES: [SquareAxis; 4] = [
+    SquareAxis { step: 1, up: NOT_LEFT, down: NOT_RIGHT },
+    SquareAxis { step: 8, up: u64::MAX, down: u64::MAX },
+    SquareAxis { step: 7, up: NOT_RIGHT, down: NOT_LEFT },
+    SquareAxis { step: 9, up: NOT_LEFT, down: NOT_RIGHT },
 ];
 
-impl Axis {
+impl SquareAxis {
     /// The squares beside those of a set.
     #[inline]
     fn beside(&self, set: u64) -> u64 {

@@ -1,7 +1,7 @@
 //! Advice to the playing search: what a position is worth, which moves to try first.
 //!
 //! There is nothing like a capture here, so no move is noisy and quiescence only follows passes. Moves are ordered by
-//! what they leave the opponent. Passing is no test of a good position: whoever may pass often wins by it, so there is
+//! what they leave the opponent. Passing is no test of a good position: the side that may pass often wins by it, so there is
 //! no null move.
 
 use crate::rules::{Move, Reversi, State};
@@ -65,7 +65,7 @@ impl Tactics<Reversi> for ReversiTactics {
 impl Knowledge<Reversi> for ReversiTactics {}
 
 impl Moves<Reversi> for ReversiTactics {
-    /// Who has to pass is not judged before the opponent has moved.
+    /// A side that has to pass is not judged before the opponent has moved.
     #[inline]
     fn is_forced(&self, _: &Reversi, state: &State) -> bool {
         state.movable() == 0

@@ -2,8 +2,8 @@
 
 use crate::fact::Vocabulary;
 use crate::failure::Failure;
-use crate::limits::Limits;
-use crate::pool::Pool;
+use crate::limits::ScriptLimits;
+use crate::pool::ScriptPool;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,18 +14,21 @@ const CHOOSE: &str = "choose";
 const MOVE_TIME: Duration = Duration::from_secs(5);
 
 /// An agent of a script.
-pub struct Agent<S> {
-    pool: Pool<S>,
+pub struct ScriptAgent<S> {
+    pool: ScriptPool<S>,
 }
 
-impl<S: Clone + Send + Sync + 'static> Agent<S> {
+impl<S: Clone + Send + Sync + 'static> ScriptAgent<S> {
     /// Reads a script.
-    pub fn load((file, text): (&str, &str), vocabulary: Arc<Vocabulary<S>>) -> Result<Agent<S>, Failure> {
-        let limits = Limits { time: MOVE_TIME, slow_together: None };
-        let pool: Pool<S> = Pool::load((file, text), vocabulary, limits, &[CHOOSE])?;
+    pub fn load(
+        (file, text): (&str, &str),
+        vocabulary: Arc<Vocabulary<S>>,
+    ) -> Result<ScriptAgent<S>, Failure> {
+        let limits = ScriptLimits { time: MOVE_TIME, slow_together: None };
+        let pool: ScriptPool<S> = ScriptPool::load((file, text), vocabulary, limits, &[CHOOSE])?;
         let has_choice = pool.work(|_| Ok(()), |machine, ()| Ok(machine.has(CHOOSE)))?;
         match has_choice {
-            true => Ok(Agent { pool }),
+            true => Ok(ScriptAgent { pool }),
             false => Err(Failure::new(file, "expected a function choose(p) that gives one of p.moves()")),
         }
     }

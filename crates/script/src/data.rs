@@ -104,18 +104,18 @@ impl Data {
 
     /// What a script hands over. It may be large, endless or made to deceive: depth and size have a limit.
     pub(crate) fn from_js<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> Result<Data, Error> {
-        Reader { ctx, left: MAX_ITEMS }.read(value, 0)
+        DataReader { ctx, left: MAX_ITEMS }.read(value, 0)
     }
 }
 
 /// Reads what a script hands over.
-struct Reader<'a, 'js> {
+struct DataReader<'a, 'js> {
     ctx: &'a Ctx<'js>,
     /// How many more items may come.
     left: usize,
 }
 
-impl<'js> Reader<'_, 'js> {
+impl<'js> DataReader<'_, 'js> {
     fn read(&mut self, value: &Value<'js>, depth: usize) -> Result<Data, Error> {
         if let Some(number) = value.as_number() {
             return Ok(Data::Number(number));

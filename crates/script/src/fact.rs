@@ -5,15 +5,20 @@ use search::Side;
 use std::sync::Arc;
 
 /// What a fact answers.
-pub enum Reply<S> {
+pub enum FactValue<S> {
     /// Plain data.
     Data(Data),
     /// Another state, of which everything can be asked again.
     State(S),
 }
 
-/// Looks a fact up in a state; the error says what is wrong with the arguments.
-type Look<S> = Arc<dyn Fn(&S, &Arguments) -> Result<Reply<S>, String> + Send + Sync>;
+/// Why a fact has no answer, in words for the author of the script.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct FactError(pub String);
+
+/// Looks a fact up in a state.
+type FactLookup<S> = Arc<dyn Fn(&S, &Arguments) -> Result<FactValue<S>, FactError> + Send + Sync>;
 
 /// Something that can be asked about a state: a method of the position in a script.
 pub struct Fact<S> {
@@ -28,7 +33,7 @@ pub struct Fact<S> {
     /// Whether it gives another position.
     pub leads: bool,
     /// Looks it up.
-    pub look: Look<S>,
+    pub look: FactLookup<S>,
 }
 
 impl<S> Fact<S> {
@@ -37,9 +42,10 @@ impl<S> Fact<S> {
         (name, arguments): (&'static str, &'static str),
         about: &'static str,
         example: &'static str,
-        look: impl Fn(&S, &Arguments) -> Result<R, String> + Send + Sync + 'static,
+        look: impl Fn(&S, &Arguments) -> Result<R, FactError> + Send + Sync + 'static,
     ) -> Fact<S> {
-        let look: Look<S> = Arc::new(move |state, given| Ok(Reply::Data(look(state, given)?.into())));
+        let look: FactLookup<S> =
+            Arc::new(move |state, given| Ok(FactValue::Data(look(state, given)?.into())));
         Fact { name, arguments, about, example, leads: false, look }
     }
 
@@ -48,9 +54,9 @@ impl<S> Fact<S> {
         (name, arguments): (&'static str, &'static str),
         about: &'static str,
         example: &'static str,
-        look: impl Fn(&S, &Arguments) -> Result<S, String> + Send + Sync + 'static,
+        look: impl Fn(&S, &Arguments) -> Result<S, FactError> + Send + Sync + 'static,
     ) -> Fact<S> {
-        let look: Look<S> = Arc::new(move |state, given| look(state, given).map(Reply::State));
+        let look: FactLookup<S> = Arc::new(move |state, given| look(state, given).map(FactValue::State));
         Fact { name, arguments, about, example, leads: true, look }
     }
 }
@@ -103,17 +109,17 @@ impl Arguments {
     }
 
     /// The side at this place: `MAX` or `MIN`.
-    pub fn side(&self, index: usize) -> Result<Side, String> {
+    pub fn side(&self, index: usize) -> Result<Side, FactError> {
         side_of(self.get(index)).ok_or_else(|| self.bad(index, "MAX or MIN"))
     }
 
     /// The text at this place.
-    pub fn text(&self, index: usize) -> Result<&str, String> {
+    pub fn text(&self, index: usize) -> Result<&str, FactError> {
         self.get(index).text().ok_or_else(|| self.bad(index, "a text"))
     }
 
     /// The whole number at this place, within these bounds.
-    pub fn whole(&self, index: usize, first: u32, last: u32) -> Result<u32, String> {
+    pub fn whole(&self, index: usize, first: u32, last: u32) -> Result<u32, FactError> {
         let number = self.get(index).number().filter(|number| number.fract() == 0.0);
         let fits = |&number: &f64| f64::from(first) <= number && number <= f64::from(last);
         number
@@ -123,8 +129,8 @@ impl Arguments {
     }
 
     /// Says what would have been right at a place.
-    pub fn bad(&self, index: usize, expected: &str) -> String {
-        format!("argument {} is {}: expected {expected}", index + 1, self.get(index))
+    pub fn bad(&self, index: usize, expected: &str) -> FactError {
+        FactError(format!("argument {} is {}: expected {expected}", index + 1, self.get(index)))
     }
 }
 

@@ -7,7 +7,7 @@ const MAX_MESSAGE: usize = 300;
 
 /// Why a script was refused or stopped.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}{}{}{message}{}", file, Place(*.place), In(.inside), At(.position))]
+#[error("{}{}{}{message}{}", file, AtLine(*.place), InFile(.inside), AtPosition(.position))]
 pub struct Failure {
     /// The script's name.
     pub file: String,
@@ -21,11 +21,11 @@ pub struct Failure {
     pub position: Option<String>,
 }
 
-struct Place(Option<(u32, u32)>);
-struct In<'a>(&'a Option<String>);
-struct At<'a>(&'a Option<String>);
+struct AtLine(Option<(u32, u32)>);
+struct InFile<'a>(&'a Option<String>);
+struct AtPosition<'a>(&'a Option<String>);
 
-impl std::fmt::Display for Place {
+impl std::fmt::Display for AtLine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.0 {
             Some((line, column)) => write!(f, " line {line}, column {column}: "),
@@ -34,13 +34,13 @@ impl std::fmt::Display for Place {
     }
 }
 
-impl std::fmt::Display for In<'_> {
+impl std::fmt::Display for InFile<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.as_ref().map_or(Ok(()), |inside| write!(f, "{inside}: "))
     }
 }
 
-impl std::fmt::Display for At<'_> {
+impl std::fmt::Display for AtPosition<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.as_ref().map_or(Ok(()), |position| write!(f, " (at {position})"))
     }

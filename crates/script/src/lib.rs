@@ -2,7 +2,7 @@
 //!
 //! A game hands over a [`Vocabulary`]: facts about a state, each a typed function, and constants such as distances. A [`Machine`] is
 //! an interpreter that knows them and nothing else: no file, no clock, no chance, no network. [`ScriptValue`] is a value function
-//! of a script, [`Agent`] a player.
+//! of a script, [`ScriptAgent`] a player.
 //!
 //! Invariant: knows no game.
 
@@ -16,23 +16,25 @@ mod machine;
 mod place;
 mod pool;
 mod positions;
+mod searcher;
 mod value;
 mod watchdog;
 
-pub use agent::Agent;
+pub use agent::ScriptAgent;
 pub use data::Data;
-pub use fact::{Arguments, Constant, Fact, Reply, Vocabulary, side_of, side_sign};
+pub use fact::{Arguments, Constant, Fact, FactError, FactValue, Vocabulary, side_of, side_sign};
 pub use failure::Failure;
-pub use limits::Limits;
-pub use machine::{Machine, Visit};
+pub use limits::ScriptLimits;
+pub use machine::{Machine, UserState};
 pub use place::{enter_cage, forbid, is_forbidden};
-pub use pool::Pool;
+pub use pool::ScriptPool;
+pub use searcher::{Errand, Searcher};
 pub use value::ScriptValue;
 
 /// What files with scripts end in.
 pub const EXTENSION: &str = "js";
 
-/// A longer text is no script that somebody wrote.
+/// A longer text was not written by hand.
 pub const MAX_BYTES: usize = 256 << 10;
 
 /// Whether a file's name is that of a script.

@@ -1,31 +1,32 @@
 //! How long a call of a script may take.
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use stopwatch::Stopwatch;
 
 /// No call runs, or no processor time is known.
 const NONE: u64 = u64::MAX;
 
 /// Limits of one interpreter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct ScriptLimits {
     /// How much processor time one call may take: how busy the machine is does not count.
     pub time: Duration,
     /// How much processor time all slow calls of a script may take together.
     pub slow_together: Option<Duration>,
 }
 
-impl Limits {
+impl ScriptLimits {
     /// A call that takes longer is slow.
     pub const SLOW: Duration = Duration::from_millis(10);
     /// What every call takes off the time of the slow ones.
     pub const EARNED: Duration = Duration::from_millis(5);
 }
 
-impl Default for Limits {
+impl Default for ScriptLimits {
     /// A value function takes microseconds: far more than any needs.
     fn default() -> Self {
-        Limits { time: Duration::from_millis(500), slow_together: Some(Duration::from_secs(10)) }
+        ScriptLimits { time: Duration::from_millis(500), slow_together: Some(Duration::from_secs(10)) }
     }
 }
 
@@ -35,7 +36,7 @@ impl Default for Limits {
 /// is asked for once the clock says that a call is slow, which few are, and what it took until then is not counted.
 pub(crate) struct Deadline {
     file: String,
-    begun: Instant,
+    begun: Stopwatch,
     /// When the call began, in nanoseconds after `begun`, and how long it may take.
     since: AtomicU64,
     allowed: AtomicU64,
@@ -51,7 +52,7 @@ impl Deadline {
     pub(crate) fn new(file: &str) -> Deadline {
         Deadline {
             file: file.into(),
-            begun: Instant::now(),
+            begun: Stopwatch::start(),
             since: AtomicU64::new(NONE),
             allowed: AtomicU64::new(0),
             slow_since: AtomicU64::new(NONE),
@@ -90,7 +91,7 @@ impl Deadline {
 
     fn is_over(&self) -> bool {
         let taken = self.taken();
-        if taken < Limits::SLOW.as_nanos() as u64 {
+        if taken < ScriptLimits::SLOW.as_nanos() as u64 {
             return false;
         }
         if self.slow_since.load(Relaxed) == NONE {
@@ -123,7 +124,7 @@ impl Deadline {
         self.allowed.load(Relaxed)
     }
 
-    /// What is said of a call that met its limit.
+    /// The error of a call that met its limit.
     pub(crate) fn limit(&self) -> String {
         let allowed = Duration::from_nanos(self.allowed.load(Relaxed));
         format!("stopped after {} ms of processor time, the limit of one call", allowed.as_millis())
@@ -145,14 +146,14 @@ impl Deadline {
 
 /// The processor time of this thread, in nanoseconds.
 #[cfg(unix)]
-fn processor_time(_: Instant) -> u64 {
+fn processor_time(_: Stopwatch) -> u64 {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
 }
 
 /// The time since a moment: the processor time of a thread is not asked for here.
 #[cfg(not(unix))]
-fn processor_time(begun: Instant) -> u64 {
+fn processor_time(begun: Stopwatch) -> u64 {
     begun.elapsed().as_nanos() as u64
 }
 

@@ -4,8 +4,9 @@ use crate::MAX_BYTES;
 use crate::data::Data;
 use crate::fact::Vocabulary;
 use crate::failure::Failure;
-use crate::limits::{Deadline, Limits};
+use crate::limits::{Deadline, ScriptLimits};
 use crate::positions::Positions;
+use crate::searcher::Errand;
 use crate::{place, watchdog};
 use rquickjs::context::{EvalOptions, intrinsic};
 use rquickjs::function::{Args, IntoArgs};
@@ -23,7 +24,7 @@ const STACK: usize = 256 << 10;
 /// Longer states are cut in messages.
 const MAX_STATE: usize = 200;
 
-/// What is said of a script that leaves work behind.
+/// The error of a script that leaves work behind.
 const LATER: &str = "nothing runs later: expected no import, no promise and no async function";
 
 /// The functions that the prelude gives the host, in this order.
@@ -44,10 +45,11 @@ pub(crate) enum Host {
     Prepare,
     Current,
     Close,
+    Search,
 }
 
 /// A state of a user's game, and what its rules say about it.
-pub struct Visit {
+pub struct UserState {
     /// The state as JSON, with the names in every record in order.
     pub state: String,
     /// Whose turn it is.
@@ -63,7 +65,7 @@ pub struct Machine<S> {
     positions: Arc<Positions<S>>,
     show: Arc<dyn Fn(&S) -> String + Send + Sync>,
     deadline: Arc<Deadline>,
-    limits: Limits,
+    limits: ScriptLimits,
     /// Functions that the script may have, and whether it has them.
     own: Vec<(&'static str, bool)>,
 }
@@ -73,7 +75,7 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
     pub fn load(
         (file, text): (&str, &str),
         vocabulary: &Vocabulary<S>,
-        limits: Limits,
+        limits: ScriptLimits,
         functions: &[&'static str],
     ) -> Result<Machine<S>, Failure> {
         if place::is_forbidden() {
@@ -122,14 +124,14 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
     }
 
     /// A state of a user's game, or the one after a move, with what its rules say; none if the move leads nowhere.
-    pub fn visit(&self, state: &str, m: Option<&Data>) -> Result<Option<Visit>, Failure> {
+    pub fn visit(&self, state: &str, m: Option<&Data>) -> Result<Option<UserState>, Failure> {
         self.run_rules(|ctx| {
             let rules = (self.own(ctx, "play")?, self.own(ctx, "outcome")?, self.own(ctx, "turn")?);
             let m = m.cloned().unwrap_or_default().into_js(ctx)?;
             let found: Array<'_> = call(ctx, Host::Visit, (rules.0, rules.1, rules.2, state, m))?;
             let Some(state) = found.get(0)? else { return Ok(None) };
             let turn = Data::from_js(ctx, &found.get(1)?)?;
-            Ok(Some(Visit { state, turn, outcome: Data::from_js(ctx, &found.get(2)?)? }))
+            Ok(Some(UserState { state, turn, outcome: Data::from_js(ctx, &found.get(2)?)? }))
         })
     }
 
@@ -170,6 +172,15 @@ impl<S: Clone + Send + Sync + 'static> Machine<S> {
     pub fn try_out(&self, state: &S) -> Result<Data, Failure> {
         self.run(Some(state), |ctx, id| {
             Data::from_js(ctx, &call(ctx, Host::Choose, (self.own(ctx, "choose")?, id))?)
+        })
+    }
+
+    /// What a search of the script gives in a state.
+    pub(crate) fn search(&self, errand: &Errand, state: &S) -> Result<Data, Failure> {
+        self.run(Some(state), |ctx, id| {
+            let value = errand.value.map(|name| self.own(ctx, name)).transpose()?;
+            let given = (self.own(ctx, errand.function)?, errand.function, id, errand.depth, value);
+            Data::from_js(ctx, &call(ctx, Host::Search, given)?)
         })
     }
 

@@ -2,33 +2,33 @@
 
 use crate::fact::Vocabulary;
 use crate::failure::Failure;
-use crate::limits::Limits;
+use crate::limits::ScriptLimits;
 use crate::machine::Machine;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// A script, and interpreters that have loaded it, each with what belongs to it.
-pub struct Pool<S, T = ()> {
+pub struct ScriptPool<S, T = ()> {
     file: String,
     text: String,
     vocabulary: Arc<Vocabulary<S>>,
-    limits: Limits,
+    limits: ScriptLimits,
     functions: &'static [&'static str],
     idle: Mutex<Vec<(Machine<S>, T)>>,
     slow_nanos: AtomicU64,
 }
 
-impl<S: Clone + Send + Sync + 'static, T: Default> Pool<S, T> {
+impl<S: Clone + Send + Sync + 'static, T: Default> ScriptPool<S, T> {
     /// A script with the functions it may have; one interpreter has loaded it.
     pub fn load(
         (file, text): (&str, &str),
         vocabulary: Arc<Vocabulary<S>>,
-        limits: Limits,
+        limits: ScriptLimits,
         functions: &'static [&'static str],
-    ) -> Result<Pool<S, T>, Failure> {
+    ) -> Result<ScriptPool<S, T>, Failure> {
         let (file, text) = (file.into(), text.into());
-        let pool = Pool {
+        let pool = ScriptPool {
             file,
             text,
             vocabulary,
@@ -80,14 +80,17 @@ impl<S: Clone + Send + Sync + 'static, T: Default> Pool<S, T> {
             return Ok(());
         }
         let earned = |debt: u64| {
-            Some(debt.saturating_add(slow.as_nanos() as u64).saturating_sub(Limits::EARNED.as_nanos() as u64))
+            Some(
+                debt.saturating_add(slow.as_nanos() as u64)
+                    .saturating_sub(ScriptLimits::EARNED.as_nanos() as u64),
+            )
         };
         let debt = self.slow_nanos.fetch_update(Relaxed, Relaxed, earned).unwrap_or_else(|debt| debt);
         match self.limits.slow_together {
             Some(limit) if debt > limit.as_nanos() as u64 => {
                 let message = format!(
                     "stopped: calls of more than {} ms each have taken {} s together, the limit",
-                    Limits::SLOW.as_millis(),
+                    ScriptLimits::SLOW.as_millis(),
                     limit.as_secs()
                 );
                 Err(Failure::new(&self.file, message))

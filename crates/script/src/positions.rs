@@ -1,7 +1,7 @@
 //! The positions that a call of a script may ask about, and how their facts are looked up.
 
 use crate::data::Data;
-use crate::fact::{Arguments, Fact, Reply, SIDE, Vocabulary, side_of, side_sign};
+use crate::fact::{Arguments, Fact, FactError, FactValue, SIDE, Vocabulary, side_of, side_sign};
 use rquickjs::function::Opt;
 use rquickjs::{Array, Ctx, Error, Exception, Function, Value};
 use search::Side;
@@ -17,10 +17,10 @@ const MOST_EXPECTED: usize = 16;
 pub(crate) struct Positions<S> {
     facts: Vec<Fact<S>>,
     bare: fn(&S) -> S,
-    seen: Mutex<Seen<S>>,
+    seen: Mutex<CallStates<S>>,
 }
 
-struct Seen<S> {
+struct CallStates<S> {
     states: Vec<S>,
     /// What the script is expected to ask about the state that a call is about, for it has asked before: a fact and a side.
     expected: Vec<(usize, Side)>,
@@ -28,8 +28,11 @@ struct Seen<S> {
     first: usize,
 }
 
+/// Numbers that the language keeps exactly; after that many they begin again.
+const NUMBERS: usize = 1 << if usize::BITS > 50 { 50 } else { 30 };
+
 /// Whatever more a script hands over is ignored, as by every function of the language.
-type Given<'js> = (usize, usize, Opt<Value<'js>>, Opt<Value<'js>>, Opt<Value<'js>>);
+type RawArguments<'js> = (usize, usize, Opt<Value<'js>>, Opt<Value<'js>>, Opt<Value<'js>>);
 
 impl<S: Clone + Send + Sync + 'static> Positions<S> {
     pub(crate) fn new(vocabulary: &Vocabulary<S>) -> Positions<S> {
@@ -37,7 +40,7 @@ impl<S: Clone + Send + Sync + 'static> Positions<S> {
         Positions {
             facts,
             bare,
-            seen: Mutex::new(Seen { states: Vec::new(), expected: Vec::new(), first: 0 }),
+            seen: Mutex::new(CallStates { states: Vec::new(), expected: Vec::new(), first: 0 }),
         }
     }
 
@@ -51,8 +54,7 @@ impl<S: Clone + Send + Sync + 'static> Positions<S> {
     /// The call has ended: its positions are gone.
     pub(crate) fn end(&self) {
         let mut seen = self.lock();
-        // Numbers that the language keeps exactly; after that many calls they begin again.
-        seen.first = (seen.first + seen.states.len()) % (1 << 50);
+        seen.first = (seen.first + seen.states.len()) % NUMBERS;
         seen.states.clear();
     }
 
@@ -80,7 +82,7 @@ impl<S: Clone + Send + Sync + 'static> Positions<S> {
         Function::new(ctx.clone(), look)
     }
 
-    /// The function that is told what a script has asked about a side; whether the answer is handed over from now on.
+    /// The function that keeps a script's questions about a side; whether the answer is handed over from now on.
     pub(crate) fn expecter<'js>(self: &Arc<Self>, ctx: &Ctx<'js>) -> Result<Function<'js>, Error> {
         let positions = Arc::clone(self);
         Function::new(ctx.clone(), move |fact: usize, side: f64| positions.expect(fact, side))
@@ -104,14 +106,18 @@ impl<S: Clone + Send + Sync + 'static> Positions<S> {
         for (index, &(fact, side)) in seen.expected.iter().enumerate() {
             let mut given = Arguments::default();
             given.0[0] = side_sign(side).into();
-            if let Ok(Reply::Data(data)) = (self.facts[fact].look)(state, &given) {
+            if let Ok(FactValue::Data(data)) = (self.facts[fact].look)(state, &given) {
                 answers.set(index, data.into_js(ctx)?)?;
             }
         }
         Ok(answers)
     }
 
-    fn look<'js>(&self, ctx: &Ctx<'js>, (index, id, a, b, c): Given<'js>) -> Result<Value<'js>, Error> {
+    fn look<'js>(
+        &self,
+        ctx: &Ctx<'js>,
+        (index, id, a, b, c): RawArguments<'js>,
+    ) -> Result<Value<'js>, Error> {
         let fact = self.facts.get(index).ok_or_else(|| Exception::throw_type(ctx, "no such fact"))?;
         // Reading an argument may run parts of the script, so it is done while nothing is locked.
         let mut arguments = Arguments::default();
@@ -120,8 +126,8 @@ impl<S: Clone + Send + Sync + 'static> Positions<S> {
         }
         match self.answer(fact, id, &arguments) {
             Err(reason) => Err(Exception::throw_type(ctx, &format!("{}: {reason}", fact.name))),
-            Ok(Reply::Data(data)) => data.into_js(ctx),
-            Ok(Reply::State(next)) => match self.keep(next) {
+            Ok(FactValue::Data(data)) => data.into_js(ctx),
+            Ok(FactValue::State(next)) => match self.keep(next) {
                 Some(number) => Ok(Value::new_number(ctx.clone(), number as f64)),
                 None => {
                     let message = format!("one call may look at {MOST_STATES} positions, not more");
@@ -131,10 +137,12 @@ impl<S: Clone + Send + Sync + 'static> Positions<S> {
         }
     }
 
-    fn answer(&self, fact: &Fact<S>, id: usize, arguments: &Arguments) -> Result<Reply<S>, String> {
+    fn answer(&self, fact: &Fact<S>, id: usize, arguments: &Arguments) -> Result<FactValue<S>, FactError> {
         let seen = self.lock();
         let state = id.checked_sub(seen.first).and_then(|index| seen.states.get(index));
-        let state = state.ok_or("this position is gone: ask about it before the function ends")?;
+        let state = state.ok_or_else(|| {
+            FactError("this position is gone: ask about it before the function ends".into())
+        })?;
         (fact.look)(state, arguments)
     }
 
@@ -148,7 +156,7 @@ impl<S: Clone + Send + Sync + 'static> Positions<S> {
         Some(seen.first + seen.states.len() - 1)
     }
 
-    fn lock(&self) -> MutexGuard<'_, Seen<S>> {
+    fn lock(&self) -> MutexGuard<'_, CallStates<S>> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

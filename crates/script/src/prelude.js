@@ -20,7 +20,7 @@
   delete Array.fromAsync;
   for (const name of ["zip", "zipKeyed"]) delete Iterator[name];
 
-  // A list that belongs to the game is closed: a script that changes it in place has made a mistake, and is told.
+  // A list that belongs to the game is closed: a script that changes it in place has made a mistake, and gets an error.
   for (const name of ["copyWithin", "fill", "pop", "reverse", "shift", "sort", "splice", "unshift"]) {
     const plain = Array.prototype[name];
     const guarded = {
@@ -312,5 +312,11 @@
     () => (typeof current === "string" ? current : current === running ? terms[running.term].name : current.name),
     // close: what no script may change
     (value) => closed(value),
+    // search
+    (search, name, id, depth, judge) => {
+      current = name;
+      const value = isNothing(judge) ? (p) => p.value() : (p) => finite(judge(p));
+      return search(begin(id, []), depth, value);
+    },
   ];
 });

@@ -4,9 +4,9 @@ use crate::cache::Cache;
 use crate::data::Data;
 use crate::fact::{Vocabulary, side_sign};
 use crate::failure::Failure;
-use crate::limits::Limits;
+use crate::limits::ScriptLimits;
 use crate::machine::Machine;
-use crate::pool::Pool;
+use crate::pool::ScriptPool;
 use search::evaluate::UnknownTerm;
 use search::{Definition, Effort, Game, Outcome, Ply, Share, ValueFunction};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// for finished games.
 const FUNCTIONS: &[&str] = &["scene", "settled", "ended"];
 
-/// More terms than anybody can read.
+/// More terms than a reader can use.
 const MAX_TERMS: usize = 1000;
 
 /// What a position that is judged without its terms is explained by.
@@ -26,17 +26,17 @@ const SETTLED: &str = "settled";
 const ENDED: &str = "ended";
 
 /// Values by position; a new one is empty.
-struct Kept(Cache);
+struct ValueCache(Cache);
 
-impl Default for Kept {
+impl Default for ValueCache {
     fn default() -> Self {
-        Kept(Cache::new())
+        ValueCache(Cache::new())
     }
 }
 
 /// A value function of a script. It stops at its first failure, and says so.
 pub struct ScriptValue<G: Game<State: Send + Sync + 'static>> {
-    pool: Pool<G::State, Kept>,
+    pool: ScriptPool<G::State, ValueCache>,
     terms: Vec<Definition>,
     about: String,
     has_ended: bool,
@@ -51,9 +51,9 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
     pub fn load(
         (file, text): (&str, &str),
         vocabulary: Arc<Vocabulary<G::State>>,
-        limits: Limits,
+        limits: ScriptLimits,
     ) -> Result<ScriptValue<G>, Failure> {
-        let pool = Pool::load((file, text), vocabulary, limits, FUNCTIONS)?;
+        let pool = ScriptPool::load((file, text), vocabulary, limits, FUNCTIONS)?;
         let (told, about, has_ended) = pool.work(
             |_| Ok(()),
             |machine, _| {
@@ -88,7 +88,10 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
     }
 
     /// Works with an interpreter that has the weights; none once something has failed.
-    fn work<R>(&self, work: impl FnOnce(&Machine<G::State>, &mut Kept) -> Result<R, Failure>) -> Option<R> {
+    fn work<R>(
+        &self,
+        work: impl FnOnce(&Machine<G::State>, &mut ValueCache) -> Result<R, Failure>,
+    ) -> Option<R> {
         if self.has_failed.load(Relaxed) {
             return None;
         }
@@ -139,6 +142,26 @@ impl<G: Game<State: Send + Sync + 'static>> ScriptValue<G> {
     }
 }
 
+/// How the message about a term without a number ends.
+const NO_NUMBER: &str = "expected a finite number";
+
+/// A term without a number says so if the side to move had no move left: a search does not look for moves at its last ply, so terms meet such
+/// positions, and a count that they divide by may be 0 there.
+fn tell_end<G: Game>(game: &G, state: &G::State, failure: Failure) -> Failure {
+    let (mut chances, mut moves) = (Vec::new(), Vec::new());
+    if !failure.message.ends_with(NO_NUMBER) || game.chance(state, &mut chances) {
+        return failure;
+    }
+    game.moves(state, &mut moves);
+    if !moves.is_empty() {
+        return failure;
+    }
+    Failure {
+        message: format!("{}; the game is over here, and such positions are asked, too", failure.message),
+        ..failure
+    }
+}
+
 fn definition(data: &Data) -> Option<Definition> {
     Some(Definition {
         name: data.get("name")?.text()?.into(),
@@ -160,7 +183,7 @@ impl<G: Game<State: Send + Sync + 'static>> ValueFunction<G> for ScriptValue<G> 
                 self.cached.fetch_add(1, Relaxed);
                 return Ok(value);
             }
-            let value = self.measure(machine, state)?;
+            let value = self.measure(machine, state).map_err(|failure| tell_end(game, state, failure))?;
             kept.0.put(key, value);
             Ok(value)
         });
@@ -181,7 +204,10 @@ impl<G: Game<State: Send + Sync + 'static>> ValueFunction<G> for ScriptValue<G> 
             let value = self.terminal(game, state, outcome, Ply(0));
             return vec![Share { name: ENDED.into(), raw: value, weight: 1.0, value }];
         }
-        let told = self.work(|machine, _| machine.explain(state).map(|found| self.shares(&found)));
+        let told = self.work(|machine, _| {
+            let found = machine.explain(state).map_err(|failure| tell_end(game, state, failure))?;
+            Ok(self.shares(&found))
+        });
         told.unwrap_or_default()
     }
 

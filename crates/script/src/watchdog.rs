@@ -8,7 +8,7 @@ use std::time::Duration;
 /// Between two looks.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// So much longer than its limit a call may take before the process ends: the interpreter's own looks come first, for they can say where.
+/// A call may exceed its limit by this much before the process ends: the interpreter's own checks come first, because they can name the place.
 const GRACE: Duration = Duration::from_millis(400);
 
 /// The calls of all interpreters.
@@ -22,13 +22,13 @@ pub(crate) fn watch(deadline: Weak<Deadline>) {
 }
 
 /// A call that was running at the last look, and how much processor time its thread had used by then.
-struct Seen {
+struct RunningCall {
     call: Weak<Deadline>,
     since: u64,
     used: u64,
 }
 
-/// Begins to look; `end` is told why the process has to end.
+/// Begins to look; `end` gets the reason why the process has to end.
 pub(crate) fn start(end: fn(&str) -> !) {
     std::thread::spawn(move || {
         let mut seen = Vec::new();
@@ -45,25 +45,29 @@ pub(crate) fn start(end: fn(&str) -> !) {
     });
 }
 
-fn find_running() -> Vec<Seen> {
+fn find_running() -> Vec<RunningCall> {
     let watched = WATCHED.lock().unwrap_or_else(PoisonError::into_inner);
     let see = |call: &Weak<Deadline>| {
         let deadline = call.upgrade()?;
-        Some(Seen { call: call.clone(), since: deadline.running_since()?, used: deadline.used_by_thread() })
+        Some(RunningCall {
+            call: call.clone(),
+            since: deadline.running_since()?,
+            used: deadline.used_by_thread(),
+        })
     };
     watched.iter().filter_map(see).collect()
 }
 
-fn is_same(one: &Seen, other: &Seen) -> bool {
+fn is_same(one: &RunningCall, other: &RunningCall) -> bool {
     one.since == other.since && one.call.ptr_eq(&other.call)
 }
 
-fn is_running(seen: &Seen) -> bool {
+fn is_running(seen: &RunningCall) -> bool {
     seen.call.upgrade().is_some_and(|deadline| deadline.running_since() == Some(seen.since))
 }
 
-/// What is said of a call that still runs and has taken too long since it was first seen.
-fn complain(seen: &Seen) -> Option<String> {
+/// The error of a call that still runs and has taken too long since it was first seen.
+fn complain(seen: &RunningCall) -> Option<String> {
     let deadline = seen.call.upgrade()?;
     let taken = deadline.used_by_thread().saturating_sub(seen.used);
     let is_too_long = taken > deadline.allowed() + GRACE.as_nanos() as u64;

@@ -1,7 +1,7 @@
 //! Tries the promises that every game makes on a user's game, and says in words which is broken.
 
-use crate::game::{Read, Scripted};
-use crate::state::{Choices, State};
+use crate::game::{LoadedScript, Scripted};
+use crate::state::{State, StateMoves};
 use search::{Game, Notation};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -11,11 +11,11 @@ const GAMES: u64 = 20;
 /// A random game stops after this many plies.
 const MAX_PLIES: usize = 300;
 
-/// So many positions are looked at by a new interpreter too, which takes longer than all the rest.
+/// This number of positions is looked at by a new interpreter too, which takes longer than all the rest.
 const FRESH_LOOKS: u64 = 200;
 
 /// What was tried, or what is wrong.
-pub struct Checked {
+pub struct CheckReport {
     /// Positions looked at.
     pub positions: u64,
     /// What is wrong, a sentence each; empty if all is well.
@@ -23,16 +23,16 @@ pub struct Checked {
 }
 
 /// Checks a script; an error if it is no game at all.
-pub fn check(name: &str, text: &str) -> Result<Checked, script::Failure> {
-    let read = Read::load((name, text))?;
+pub fn check(name: &str, text: &str) -> Result<CheckReport, script::Failure> {
+    let read = LoadedScript::load((name, text))?;
     Ok(match read.has_chance() {
         true => check_rules::<true>(&read.game()),
         false => check_rules::<false>(&read.game()),
     })
 }
 
-fn check_rules<const CHANCE: bool>(game: &Scripted<CHANCE>) -> Checked {
-    let mut found = Checked { positions: 0, wrong: Vec::new() };
+fn check_rules<const CHANCE: bool>(game: &Scripted<CHANCE>) -> CheckReport {
+    let mut found = CheckReport { positions: 0, wrong: Vec::new() };
     let mut draw = Draw(1);
     for _ in 0..GAMES {
         play_out(game, &mut draw, &mut found);
@@ -51,7 +51,7 @@ fn check_rules<const CHANCE: bool>(game: &Scripted<CHANCE>) -> Checked {
 }
 
 /// One random game, watched.
-fn play_out<const CHANCE: bool>(game: &Scripted<CHANCE>, draw: &mut Draw, found: &mut Checked) {
+fn play_out<const CHANCE: bool>(game: &Scripted<CHANCE>, draw: &mut Draw, found: &mut CheckReport) {
     let mut state = game.start();
     let mut last = "at the start".to_string();
     for _ in 0..MAX_PLIES {
@@ -71,7 +71,7 @@ fn play_out<const CHANCE: bool>(game: &Scripted<CHANCE>, draw: &mut Draw, found:
         let index = draw.below(moves.len());
         last = format!("after {}", moves[index].text);
         let before = game.show_state(&state);
-        let next = game.play(&state, crate::Choice(index as u16));
+        let next = game.play(&state, crate::MoveNumber(index as u16));
         if game.play_again(&state, &moves[index]) != next {
             found.wrong.push(format!("{last} in {before}, playing it twice gives two different positions"));
             return;
@@ -116,7 +116,7 @@ fn look_again<const CHANCE: bool>(game: &Scripted<CHANCE>, state: &State) -> Opt
     if game.failure().is_some() {
         return None;
     }
-    let listed = |choices: &Choices| {
+    let listed = |choices: &StateMoves| {
         let texts: Vec<&str> = choices.moves.iter().map(|m| m.text.as_str()).collect();
         texts.join(" ")
     };

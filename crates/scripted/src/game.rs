@@ -1,8 +1,8 @@
 //! The rules, as a script gives them.
 
 use crate::known::KnownSteps;
-use crate::state::{Choices, MoveName, Standing, State};
-use script::{Data, Failure, Limits, Pool, Visit, Vocabulary};
+use crate::state::{MoveName, Standing, State, StateMoves};
+use script::{Data, Failure, ScriptLimits, ScriptPool, UserState, Vocabulary};
 use search::{Game, Outcome, Side};
 use serde_json::Value;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -21,19 +21,19 @@ const ROUNDING: f64 = 1e-9;
 
 /// A move: its place in the list of moves of its state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Choice(pub(crate) u16);
+pub struct MoveNumber(pub(crate) u16);
 
-impl Choice {
+impl MoveNumber {
     /// The move at this place of the list.
-    pub fn at(index: u16) -> Choice {
-        Choice(index)
+    pub fn at(index: u16) -> MoveNumber {
+        MoveNumber(index)
     }
 }
 
 /// A game that a user wrote. `CHANCE` says whether chance decides some of its states. It stops at its first failure: from then on
 /// every state is a draw without moves, and [`Game::failure`] says why.
 pub struct Scripted<const CHANCE: bool> {
-    pool: Pool<()>,
+    pool: ScriptPool<()>,
     has: Vec<&'static str>,
     sides: Vec<String>,
     /// Steps of the game that were taken before.
@@ -43,22 +43,23 @@ pub struct Scripted<const CHANCE: bool> {
 }
 
 /// What is known of a script once it is read.
-pub(crate) struct Read {
-    pool: Pool<()>,
+pub(crate) struct LoadedScript {
+    pool: ScriptPool<()>,
     has: Vec<&'static str>,
     sides: Vec<String>,
 }
 
-impl Read {
+impl LoadedScript {
     /// Reads a script.
-    pub(crate) fn load(source: (&str, &str)) -> Result<Read, Failure> {
+    pub(crate) fn load(source: (&str, &str)) -> Result<LoadedScript, Failure> {
         let nothing = Vocabulary {
             facts: Vec::new(),
             constants: Vec::new(),
             bare: |()| (),
             show: Arc::new(|()| String::new()),
         };
-        let pool: Pool<()> = Pool::load(source, Arc::new(nothing), Limits::default(), FUNCTIONS)?;
+        let pool: ScriptPool<()> =
+            ScriptPool::load(source, Arc::new(nothing), ScriptLimits::default(), FUNCTIONS)?;
         let (has, sides) = pool.work(
             |_| Ok(()),
             |machine, ()| {
@@ -76,7 +77,7 @@ impl Read {
         }
         let sides = sides.list().unwrap_or_default().iter();
         let sides = sides.filter_map(|side| side.text().map(String::from)).collect();
-        Ok(Read { pool, has, sides })
+        Ok(LoadedScript { pool, has, sides })
     }
 
     pub(crate) fn has_chance(&self) -> bool {
@@ -89,7 +90,7 @@ impl Read {
     }
 
     pub(crate) fn game<const CHANCE: bool>(self) -> Scripted<CHANCE> {
-        let Read { pool, has, sides } = self;
+        let LoadedScript { pool, has, sides } = self;
         Scripted {
             pool,
             has,
@@ -104,7 +105,7 @@ impl Read {
 impl<const CHANCE: bool> Scripted<CHANCE> {
     /// Reads a script.
     pub fn load(name: &str, text: &str) -> Result<Scripted<CHANCE>, Failure> {
-        Read::load((name, text)).map(Read::game)
+        LoadedScript::load((name, text)).map(LoadedScript::game)
     }
 
     /// Whether the script has this function.
@@ -172,18 +173,18 @@ impl<const CHANCE: bool> Scripted<CHANCE> {
     }
 
     /// What can happen in a state.
-    pub(crate) fn choices<'a>(&self, state: &'a State) -> &'a Choices {
+    pub(crate) fn choices<'a>(&self, state: &'a State) -> &'a StateMoves {
         state.choices(|| {
             let is_over = self.standing(state).outcome.is_some();
-            self.unless_failed(Choices::default(), || match is_over {
-                true => Ok(Choices::default()),
+            self.unless_failed(StateMoves::default(), || match is_over {
+                true => Ok(StateMoves::default()),
                 false => self.ask_choices(state.json()),
             })
         })
     }
 
     /// The state after a move: the one that is known from the last time, with all that was asked about it, or what the script gives.
-    fn next(&self, state: &State, m: Choice, name: &MoveName) -> State {
+    fn next(&self, state: &State, m: MoveNumber, name: &MoveName) -> State {
         if let Some(next) = self.known.get(state, m) {
             return next;
         }
@@ -213,12 +214,12 @@ impl<const CHANCE: bool> Scripted<CHANCE> {
         Ok(state)
     }
 
-    pub(crate) fn ask_choices(&self, json: &str) -> Result<Choices, Failure> {
+    pub(crate) fn ask_choices(&self, json: &str) -> Result<StateMoves, Failure> {
         let told = self.pool.work(|_| Ok(()), |machine, ()| machine.choices(json))?;
         self.read_choices(json, told)
     }
 
-    fn read_choices(&self, json: &str, (chances, moves): (Data, Data)) -> Result<Choices, Failure> {
+    fn read_choices(&self, json: &str, (chances, moves): (Data, Data)) -> Result<StateMoves, Failure> {
         match chances {
             Data::Nothing => self.read_moves(json, &moves),
             pairs => self.read_chances(json, &pairs),
@@ -226,28 +227,28 @@ impl<const CHANCE: bool> Scripted<CHANCE> {
     }
 
     /// The same state as a new interpreter sees it whose functions are asked in another order: moves first.
-    pub(crate) fn look_afresh(&self, state: &State) -> Result<(Standing, Choices), Failure> {
+    pub(crate) fn look_afresh(&self, state: &State) -> Result<(Standing, StateMoves), Failure> {
         let json = state.json();
         let (choices, visit) =
             self.pool.work_afresh(|machine| Ok((machine.choices(json)?, machine.visit(json, None)?)))?;
         let standing = visit.map_or(Ok(Standing::OVER), |visit| self.read_standing(&visit))?;
         let choices = match standing.outcome {
-            Some(_) => Choices::default(),
+            Some(_) => StateMoves::default(),
             None => self.read_choices(json, choices)?,
         };
         Ok((standing, choices))
     }
 
-    fn read_standing(&self, visit: &Visit) -> Result<Standing, Failure> {
+    fn read_standing(&self, visit: &UserState) -> Result<Standing, Failure> {
         let outcome = self.read_outcome(visit)?;
         let turn = script::side_of(&visit.turn).ok_or_else(|| {
             let expected = "MAX or MIN, or a state with it under 'turn'";
-            self.wrong("turn", &[&visit.state], &shown(&visit.turn), expected)
+            self.wrong("turn", &[&visit.state], &show_data(&visit.turn), expected)
         })?;
         Ok(Standing { turn, outcome })
     }
 
-    fn read_outcome(&self, visit: &Visit) -> Result<Option<Outcome>, Failure> {
+    fn read_outcome(&self, visit: &UserState) -> Result<Option<Outcome>, Failure> {
         let told = &visit.outcome;
         let points = told.get("points").and_then(Data::number).filter(|points| points.is_finite());
         let winner = told.get("winner").unwrap_or(told).number();
@@ -259,21 +260,21 @@ impl<const CHANCE: bool> Scripted<CHANCE> {
             (_, Some(0.0) | None, Some(points)) => Ok(Some(Outcome::points(points))),
             _ => {
                 let expected = "MAX, MIN, 0 for a draw, {points}, or undefined";
-                Err(self.wrong("outcome", &[&visit.state], &shown(told), expected))
+                Err(self.wrong("outcome", &[&visit.state], &show_data(told), expected))
             }
         }
     }
 
-    fn read_moves(&self, json: &str, told: &Data) -> Result<Choices, Failure> {
+    fn read_moves(&self, json: &str, told: &Data) -> Result<StateMoves, Failure> {
         let moves = told.list().and_then(|list| list.iter().map(move_name).collect::<Option<Vec<_>>>());
         let moves = moves.filter(|moves| moves.len() <= MAX_MOVES);
-        let wrong = || self.wrong("moves", &[json], &shown(told), "a list of short texts or numbers");
-        Ok(Choices { moves: moves.ok_or_else(wrong)?, chances: None })
+        let wrong = || self.wrong("moves", &[json], &show_data(told), "a list of short texts or numbers");
+        Ok(StateMoves { moves: moves.ok_or_else(wrong)?, chances: None })
     }
 
-    fn read_chances(&self, json: &str, told: &Data) -> Result<Choices, Failure> {
+    fn read_chances(&self, json: &str, told: &Data) -> Result<StateMoves, Failure> {
         let expected = "pairs [probability, move] that add up to 1, or undefined";
-        let wrong = || self.wrong("chance", &[json], &shown(told), expected);
+        let wrong = || self.wrong("chance", &[json], &show_data(told), expected);
         let pair = |pair: &Data| {
             let [probability, m] = pair.list()? else { return None };
             Some((probability.number().filter(|&probability| probability > 0.0)?, move_name(m)?))
@@ -282,7 +283,7 @@ impl<const CHANCE: bool> Scripted<CHANCE> {
         let pairs = pairs.filter(|pairs| pairs.len() <= MAX_MOVES).ok_or_else(wrong)?;
         let (chances, moves): (Vec<f64>, Vec<MoveName>) = pairs.into_iter().unzip();
         match (chances.iter().sum::<f64>() - 1.0).abs() <= ROUNDING {
-            true => Ok(Choices { moves, chances: Some(chances) }),
+            true => Ok(StateMoves { moves, chances: Some(chances) }),
             false => Err(wrong()),
         }
     }
@@ -303,7 +304,7 @@ fn move_name(given: &Data) -> Option<MoveName> {
     (fits && is_word).then(|| MoveName { text, given: given.clone() })
 }
 
-fn shown(told: &Data) -> String {
+fn show_data(told: &Data) -> String {
     match told {
         Data::Nothing => "nothing".into(),
         told => search::quoted(&told.to_string(), 80),
@@ -312,7 +313,7 @@ fn shown(told: &Data) -> String {
 
 impl<const CHANCE: bool> Game for Scripted<CHANCE> {
     type State = State;
-    type Move = Choice;
+    type Move = MoveNumber;
     // A player may move twice: the script says whose turn it is.
     const ALTERNATING: bool = false;
     const STOCHASTIC: bool = CHANCE;
@@ -322,14 +323,14 @@ impl<const CHANCE: bool> Game for Scripted<CHANCE> {
         self.standing(state).turn
     }
 
-    fn moves(&self, state: &State, out: &mut Vec<Choice>) {
+    fn moves(&self, state: &State, out: &mut Vec<MoveNumber>) {
         let choices = self.choices(state);
         if choices.chances.is_none() {
-            out.extend((0..choices.moves.len()).map(|index| Choice(index as u16)));
+            out.extend((0..choices.moves.len()).map(|index| MoveNumber(index as u16)));
         }
     }
 
-    fn play(&self, state: &State, m: Choice) -> State {
+    fn play(&self, state: &State, m: MoveNumber) -> State {
         // A game that has failed has no moves any more, those that were asked for before included.
         match self.choices(state).moves.get(usize::from(m.0)) {
             Some(name) => self.next(state, m, name),
@@ -349,7 +350,7 @@ impl<const CHANCE: bool> Game for Scripted<CHANCE> {
         state.key()
     }
 
-    fn code(&self, m: Choice) -> u16 {
+    fn code(&self, m: MoveNumber) -> u16 {
         m.0
     }
 
@@ -357,10 +358,10 @@ impl<const CHANCE: bool> Game for Scripted<CHANCE> {
         self.failure.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn chance(&self, state: &State, out: &mut Vec<(f64, Choice)>) -> bool {
+    fn chance(&self, state: &State, out: &mut Vec<(f64, MoveNumber)>) -> bool {
         let Some(chances) = &self.choices(state).chances else { return false };
         out.extend(
-            chances.iter().enumerate().map(|(index, &probability)| (probability, Choice(index as u16))),
+            chances.iter().enumerate().map(|(index, &probability)| (probability, MoveNumber(index as u16))),
         );
         true
     }

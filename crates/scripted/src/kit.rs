@@ -1,21 +1,23 @@
 //! How a game that a user wrote describes itself.
 
-use crate::game::{Read, Scripted};
+use crate::game::{LoadedScript, Scripted};
 use crate::sides::described;
 use crate::solve;
 use crate::state::State;
-use script::{Limits, ScriptValue};
+use examples::games;
+use script::{ScriptLimits, ScriptValue};
 use search::evaluate::{Rounded, WeightedSum};
 use search::{Control, Game, Notation, ValueFunction};
 use session::options::{Given, Kind, OptionSpec, Sample};
 use session::words::Idiom;
 use session::{
-    AllMoves, Data, DepthLimit, Description, Dictionary, Fact, Kit, Lexicon, Playable, Playing, SessionError,
-    Solved, Thinker, Unsolved, ValueOf, set_up, vocabulary,
+    AllMoves, Data, DepthLimit, Description, Dictionary, Fact, GameNotation, GamePlay, GameSearches,
+    GameSetup, GameValues, Kit, Lexicon, Playable, Playing, SessionError, Solved, SolverKit, TextbookKit,
+    Thinker, Unsolved, ValueOf, set_up, vocabulary,
 };
 use std::sync::Arc;
 
-/// The depth of a search when nobody says.
+/// The depth of a search by default.
 const USUAL_DEPTH: u32 = 6;
 
 /// What it calls its own things in Czech.
@@ -29,53 +31,57 @@ const PRESETS: &[(&str, &str)] = &[
 
 /// A game that a user wrote, before it is read: any search may suit it.
 pub static DESCRIPTION: Description =
-    Description { has_chance: true, can_think: true, can_solve: true, ..describe(["MAX", "MIN"], false) };
+    describe(["MAX", "MIN"], GameSearches { has_chance: true, ..WITHOUT_CHANCE });
 
-pub(crate) const fn describe(sides: [&'static str; 2], has_chance: bool) -> Description {
+/// A game without chance has a player and a solver.
+pub(crate) const WITHOUT_CHANCE: GameSearches =
+    GameSearches { can_think: true, can_solve: true, ..GameSearches::PLAIN };
+
+/// A game with chance has textbook searches only.
+pub(crate) const WITH_CHANCE: GameSearches = GameSearches { has_chance: true, ..GameSearches::PLAIN };
+
+pub(crate) const fn describe(sides: [&'static str; 2], search: GameSearches) -> Description {
     Description {
         words: &CZECH,
-        options: &[OptionSpec {
-            name: "text",
-            flag: "file",
-            title: "The script",
-            help: "The file with the game",
-            kind: Kind::Text {
-                samples,
-                sample_flag: "example",
-                about: "JavaScript with the functions start, moves, play and outcome.",
-            },
-        }],
         idiom: Idiom::plain(sides),
-        position: "as 'plywood moves' shows it",
-        result_preset: Some("result"),
-        can_think: !has_chance,
-        can_solve: !has_chance,
-        has_chance,
-        players: ["human", "level5"],
+        setup: GameSetup {
+            options: &[OptionSpec {
+                name: "text",
+                flag: "file",
+                title: "The script",
+                help: "The file with the game",
+                kind: Kind::Text {
+                    samples,
+                    sample_flag: "example",
+                    about: "JavaScript with the functions start, moves, play and outcome.",
+                },
+            }],
+            ..GameSetup::by(make)
+        },
+        notation: GameNotation { position: "as 'plywood moves' shows it", ..GameNotation::PLAIN },
+        values: GameValues { result_preset: Some("result"), ..GameValues::of(PRESETS) },
+        search,
+        play: GamePlay { players: ["human", "level5"], ..GamePlay::PLAIN },
         ..Description::plain("script", "Your own game", "A game that you write as a script.", PRESETS, make)
     }
 }
 
 /// Games to start from.
 fn samples() -> Vec<Sample> {
-    macro_rules! sample {
-        ($name:literal, $about:literal) => {
-            Sample { name: $name, about: $about, text: include_str!(concat!("../games/", $name, ".js")) }
-        };
-    }
+    let sample = |name, about, text| Sample { name, about, text };
     vec![
-        sample!("nim", "Nim: who takes the last one wins"),
-        sample!("connect-four", "Connect Four on 7 columns and 6 rows"),
-        sample!("kalah", "Kalah with six pits and four seeds in each"),
-        sample!("pig", "Pig: a dice game, roll or hold"),
-        sample!("hexapawn", "Hexapawn on 3x3"),
-        sample!("misere", "Tic-tac-toe where three in a row lose"),
+        sample("nim", "Nim: who takes the last one wins", games::NIM),
+        sample("connect-four", "Connect Four on 7 columns and 6 rows", games::CONNECT_FOUR),
+        sample("kalah", "Kalah with six pits and four seeds in each", games::KALAH),
+        sample("pig", "Pig: a dice game, roll or hold", games::PIG),
+        sample("hexapawn", "Hexapawn on 3x3", games::HEXAPAWN),
+        sample("misere", "Tic-tac-toe where three in a row lose", games::MISERE),
     ]
 }
 
 fn make(given: &Given<'_>) -> Result<Box<dyn Playable>, SessionError> {
     let (name, text) = given.text("text");
-    let read = Read::load((&name, &text))?;
+    let read = LoadedScript::load((&name, &text))?;
     let description = described(read.sides(), read.has_chance())
         .map_err(|reason| SessionError::Script(format!("{name}: {reason}")))?;
     match read.has_chance() {
@@ -93,14 +99,14 @@ fn open<const CHANCE: bool>(
 where
     ScriptedKit<CHANCE>: Thinks<CHANCE>,
 {
-    // A beginner's mistake in `start` or `text` is told by whatever opens the game.
+    // A beginner's mistake in `start` or `text` is reported by the opening of the game.
     game.show_state(&game.start());
     if let Some(failure) = game.failure() {
         return Err(SessionError::Script(failure));
     }
     let game = Arc::new(game);
     let words = Arc::new(vocabulary(Arc::clone(&game), facts()));
-    let value = ScriptValue::<Scripted<CHANCE>>::load((&name, &text), words, Limits::default()).ok();
+    let value = ScriptValue::<Scripted<CHANCE>>::load((&name, &text), words, ScriptLimits::default()).ok();
     let has_terms = value.is_some();
     let value: Arc<dyn ValueFunction<Scripted<CHANCE>>> = match value {
         Some(value) => Arc::new(value),
@@ -170,7 +176,7 @@ where
             "own" if !self.has_terms => Some(result()),
             "own" => {
                 let words = Arc::new(vocabulary(Arc::clone(&self.game), facts()));
-                let value = ScriptValue::load((&self.name, &self.text), words, Limits::default());
+                let value = ScriptValue::load((&self.name, &self.text), words, ScriptLimits::default());
                 Some(value.map_or_else(|_| result(), |value| Box::new(value) as ValueOf<Self>))
             }
             _ => None,
@@ -181,20 +187,38 @@ where
         facts()
     }
 
-    fn usual_depth(&self) -> DepthLimit {
-        DepthLimit::Plies(USUAL_DEPTH)
-    }
-
     fn thinker(&self) -> Option<&dyn Thinker<Scripted<CHANCE>>> {
         self.playing()
     }
 
+    fn textbook(&self) -> &dyn TextbookKit<Scripted<CHANCE>> {
+        self
+    }
+
+    fn solver(&self) -> &dyn SolverKit<Scripted<CHANCE>> {
+        self
+    }
+}
+
+impl<const CHANCE: bool> TextbookKit<Scripted<CHANCE>> for ScriptedKit<CHANCE>
+where
+    ScriptedKit<CHANCE>: Thinks<CHANCE>,
+{
+    fn usual_depth(&self) -> DepthLimit {
+        DepthLimit::Plies(USUAL_DEPTH)
+    }
+}
+
+impl<const CHANCE: bool> SolverKit<Scripted<CHANCE>> for ScriptedKit<CHANCE>
+where
+    ScriptedKit<CHANCE>: Thinks<CHANCE>,
+{
     fn solve(
         &self,
         state: &State,
         wanted: AllMoves,
         control: &dyn Control,
-    ) -> Result<Solved<crate::Choice>, Unsolved> {
+    ) -> Result<Solved<crate::MoveNumber>, Unsolved> {
         if CHANCE {
             return Err(Unsolved::NoSolver);
         }

@@ -12,6 +12,6 @@ mod sides;
 mod solve;
 mod state;
 
-pub use check::{Checked, check};
-pub use game::{Choice, Scripted};
+pub use check::{CheckReport, check};
+pub use game::{MoveNumber, Scripted};
 pub use state::State;

@@ -1,9 +1,10 @@
 //! How a user's game is written: by its own `text` and `read`, else as JSON; its board as a grid.
 
-use crate::game::{Choice, Scripted};
-use crate::state::{Choices, State};
-use search::{Cell, Grid, Notation, NotationError, PieceSet, Side, Way};
+use crate::game::{MoveNumber, Scripted};
+use crate::state::{State, StateMoves};
+use search::{Notation, NotationError, Side};
 use serde_json::Value;
+use session::{BoardNotation, Cell, Grid, PieceSet, Way};
 
 /// Larger boards are not drawn.
 const MAX_CELLS: usize = 1024;
@@ -51,19 +52,21 @@ impl<const CHANCE: bool> Notation for Scripted<CHANCE> {
         }
     }
 
-    fn parse_move(&self, state: &State, text: &str) -> Result<Choice, NotationError> {
+    fn parse_move(&self, state: &State, text: &str) -> Result<MoveNumber, NotationError> {
         let moves = &self.choices(state).moves;
         let found = moves.iter().position(|known| known.text == text.trim());
-        found.map(|index| Choice(index as u16)).ok_or_else(|| {
+        found.map(|index| MoveNumber(index as u16)).ok_or_else(|| {
             let some: Vec<&str> = moves.iter().take(20).map(|known| known.text.as_str()).collect();
             NotationError::new("move", text, format!("one of {}", some.join(", ")))
         })
     }
 
-    fn show_move(&self, state: &State, m: Choice) -> String {
+    fn show_move(&self, state: &State, m: MoveNumber) -> String {
         self.choices(state).moves.get(usize::from(m.0)).map(|m| m.text.clone()).unwrap_or_default()
     }
+}
 
+impl<const CHANCE: bool> BoardNotation for Scripted<CHANCE> {
     fn board(&self, state: &State) -> Option<Grid> {
         if !self.has("board") {
             return None;
@@ -88,10 +91,10 @@ impl<const CHANCE: bool> Notation for Scripted<CHANCE> {
         }
         let row_names = (1..=rows.len()).map(|row| row.to_string()).collect();
         let column_names = (1..=columns).map(|column| column.to_string()).collect();
-        Some(Grid { columns, cells, column_names, row_names, pieces: PieceSet::Letters })
+        Some(Grid { columns, cells, column_names, row_names, pieces: &PieceSet::LETTERS })
     }
 
-    fn locate_move(&self, state: &State, m: Choice) -> Option<Way> {
+    fn locate_move(&self, state: &State, m: MoveNumber) -> Option<Way> {
         if !self.has("way") {
             return None;
         }
@@ -129,11 +132,11 @@ impl<const CHANCE: bool> Scripted<CHANCE> {
 }
 
 impl<const CHANCE: bool> Scripted<CHANCE> {
-    /// An error if the functions fail on a state that somebody else wrote.
+    /// An error if the functions fail on a state that comes from outside.
     fn accept(&self, state: &State) -> Result<(), script::Failure> {
         let standing = self.ask_standing(state.json())?;
         let choices = match standing.outcome {
-            Some(_) => Choices::default(),
+            Some(_) => StateMoves::default(),
             None => self.ask_choices(state.json())?,
         };
         state.standing(|| standing);

@@ -1,13 +1,13 @@
 //! What the sides of a user's game are called: any two words.
 
-use crate::kit::describe;
+use crate::kit::{WITH_CHANCE, WITHOUT_CHANCE, describe};
 use session::Description;
 use std::sync::{Mutex, PoisonError};
 
 /// A longer word is no name of a side.
 const MAX_NAME: usize = 20;
 
-/// So many pairs of names are known at the same time: far more than anybody plays with, and less than a MiB.
+/// This number of pairs of names is known at the same time: far more than one game needs, and less than a MiB.
 const MOST: usize = 1000;
 
 /// A description lives as long as the program, so there is only one for each pair of names.
@@ -23,7 +23,7 @@ pub(crate) fn described(names: &[String], has_chance: bool) -> Result<&'static D
         ));
     }
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let is_same = |one: &&&Description| one.idiom.sides == [max, min] && one.has_chance == has_chance;
+    let is_same = |one: &&&Description| one.idiom.sides == [max, min] && one.search.has_chance == has_chance;
     if let Some(found) = known.iter().find(is_same) {
         return Ok(found);
     }
@@ -31,7 +31,8 @@ pub(crate) fn described(names: &[String], has_chance: bool) -> Result<&'static D
         return Err(format!("{MOST} games have given their sides other names: expected MAX and MIN"));
     }
     let sides = [max, min].map(|name| &*Box::leak(name.clone().into_boxed_str()));
-    let made: &'static Description = Box::leak(Box::new(describe(sides, has_chance)));
+    let search = if has_chance { WITH_CHANCE } else { WITHOUT_CHANCE };
+    let made: &'static Description = Box::leak(Box::new(describe(sides, search)));
     known.push(made);
     Ok(made)
 }

@@ -18,7 +18,7 @@ pub(crate) fn solve<G: Game>(
     control: &dyn Control,
 ) -> Result<Solved<G::Move>, Unsolved> {
     let pace = Pace::new(control, control.most_nodes()).at_every_node();
-    let mut solver = Solver { game, control, pace, known: HashMap::new(), nodes: 0 };
+    let mut solver = ScriptSolver { game, control, pace, known: HashMap::new(), nodes: 0 };
     let turn = game.turn(state);
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
@@ -47,7 +47,7 @@ fn after(value: Exact, is_same_side: bool) -> Exact {
     }
 }
 
-struct Solver<'a, G: Game> {
+struct ScriptSolver<'a, G: Game> {
     game: &'a G,
     control: &'a dyn Control,
     pace: Pace,
@@ -55,7 +55,7 @@ struct Solver<'a, G: Game> {
     nodes: u64,
 }
 
-impl<G: Game> Solver<'_, G> {
+impl<G: Game> ScriptSolver<'_, G> {
     /// What a state is worth to the side to move.
     fn value(&mut self, state: &G::State, ply: usize) -> Result<Exact, Unsolved> {
         self.nodes += 1;

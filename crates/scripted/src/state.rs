@@ -14,7 +14,7 @@ pub(crate) struct Standing {
 
 /// What can happen in a state, asked when it is needed: a leaf of a search needs none of it.
 #[derive(Clone, Default, PartialEq, Debug)]
-pub(crate) struct Choices {
+pub(crate) struct StateMoves {
     pub moves: Vec<MoveName>,
     /// The probabilities of the moves, if chance decides.
     pub chances: Option<Vec<f64>>,
@@ -29,26 +29,26 @@ pub(crate) struct MoveName {
 
 /// A state; copies share it.
 #[derive(Clone)]
-pub struct State(Arc<Kept>);
+pub struct State(Arc<StateData>);
 
-struct Kept {
+struct StateData {
     json: String,
     key: u64,
     standing: OnceLock<Standing>,
-    choices: OnceLock<Choices>,
+    choices: OnceLock<StateMoves>,
 }
 
 impl State {
     pub(crate) fn new(json: String) -> State {
         let key = hash(json.as_bytes());
-        State(Arc::new(Kept { json, key, standing: OnceLock::new(), choices: OnceLock::new() }))
+        State(Arc::new(StateData { json, key, standing: OnceLock::new(), choices: OnceLock::new() }))
     }
 
     /// A draw without moves: what follows a failure. No script is asked about it.
     pub(crate) fn over() -> State {
         let state = State::new("null".into());
         state.standing(|| Standing::OVER);
-        state.choices(Choices::default);
+        state.choices(StateMoves::default);
         state
     }
 
@@ -67,7 +67,7 @@ impl State {
     }
 
     /// What can happen, asked once.
-    pub(crate) fn choices(&self, ask: impl FnOnce() -> Choices) -> &Choices {
+    pub(crate) fn choices(&self, ask: impl FnOnce() -> StateMoves) -> &StateMoves {
         self.0.choices.get_or_init(ask)
     }
 }

@@ -25,7 +25,7 @@ impl<F: Fn(Checkpoint) -> bool> Control for F {
     }
 }
 
-/// Ends a search after so many nodes.
+/// Ends a search after this number of nodes.
 pub struct MostNodes(pub u64);
 
 impl Control for MostNodes {

@@ -6,13 +6,11 @@
 
 use crate::game::Game;
 use crate::outcome::Outcome;
-use crate::score::{Ply, Score};
-use serde::Serialize;
+use crate::score::{Ply, Score, Window};
 use std::sync::Arc;
-use utoipa::ToSchema;
 
 /// One named term's part in a value.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Share {
     /// The term's name, as in weight files.
     pub name: String,
@@ -24,8 +22,8 @@ pub struct Share {
     pub value: f64,
 }
 
-/// What a term is: for lists, settings and everybody who wants to know what a value means.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+/// What a term is: for lists, settings and explanations of a value.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Definition {
     /// The term's name, as in weight files.
     pub name: String,
@@ -36,7 +34,7 @@ pub struct Definition {
 }
 
 /// How often a value function was asked, and how often it had the answer already.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Positions it was asked about.
     pub evaluations: u64,
@@ -71,6 +69,12 @@ pub trait ValueFunction<G: Game>: Send + Sync {
     /// What a game that ended `ply` plies from the root is worth to MAX.
     fn terminal(&self, _game: &G, _state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
         outcome.value(ply)
+    }
+
+    /// Between which values everything lies that [`ValueFunction::value`] and [`ValueFunction::terminal`] give in this game; none
+    /// where that is not known.
+    fn bounds(&self, _game: &G) -> Option<Window> {
+        None
     }
 
     /// The value term by term; the shares add up to [`ValueFunction::value`].
@@ -120,12 +124,12 @@ pub trait ValueFunction<G: Game>: Send + Sync {
         false
     }
 
-    /// Why its values mean nothing any more: only a function that a user wrote can fail, and whoever asked it must look.
+    /// Why its values mean nothing any more: only a function that a user wrote can fail, and its caller must look.
     fn failure(&self) -> Option<String> {
         None
     }
 
-    /// How much it was asked; none where nobody counts.
+    /// How much it was asked; none where it is not counted.
     fn effort(&self) -> Option<Effort> {
         None
     }
@@ -177,18 +181,25 @@ impl<G: Game> Clone for Term<G> {
 pub struct WeightedSum<G: Game> {
     terms: Vec<Term<G>>,
     ended: fn(Outcome, Ply) -> f64,
+    /// Between which bounds every measure lies, and every end of the game.
+    measured: fn(&G) -> Option<Window>,
 }
 
 impl<G: Game> Clone for WeightedSum<G> {
     fn clone(&self) -> Self {
-        WeightedSum { terms: self.terms.clone(), ended: self.ended }
+        WeightedSum { terms: self.terms.clone(), ended: self.ended, measured: self.measured }
     }
 }
 
 impl<G: Game> WeightedSum<G> {
     /// The sum of these terms; finished games count as [`Outcome::value`].
     pub fn new(terms: Vec<Term<G>>) -> Self {
-        WeightedSum { terms, ended: Outcome::value }
+        WeightedSum { terms, ended: Outcome::value, measured: |_| None }
+    }
+
+    /// The same sum, where every measure and every end of the game lies between known bounds.
+    pub fn with_bounds(self, measured: fn(&G) -> Option<Window>) -> Self {
+        WeightedSum { measured, ..self }
     }
 
     /// The same sum with another value for finished games.
@@ -206,6 +217,15 @@ impl<G: Game> ValueFunction<G> for WeightedSum<G> {
 
     fn terminal(&self, _game: &G, _state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
         (self.ended)(outcome, ply)
+    }
+
+    fn bounds(&self, game: &G) -> Option<Window> {
+        let Window { alpha, beta } = (self.measured)(game)?;
+        let ends = |weight: f64| [weight * alpha, weight * beta];
+        let sum = |pick: fn(f64, f64) -> f64| -> f64 {
+            self.terms.iter().map(|term| ends(term.weight).into_iter().reduce(pick).unwrap_or_default()).sum()
+        };
+        Some(Window { alpha: sum(f64::min).min(alpha), beta: sum(f64::max).max(beta) })
     }
 
     fn explain(&self, game: &G, state: &G::State) -> Vec<Share> {

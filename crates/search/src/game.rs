@@ -1,13 +1,10 @@
 //! What a game is: who moves, which moves there are, where they lead, how it ends.
 
 use crate::outcome::Outcome;
-use serde::Serialize;
 use std::fmt::Debug;
-use utoipa::ToSchema;
 
 /// One of the two interests in a game. Several agents may play for one side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Side {
     /// Wants large values.
     Max,
@@ -29,6 +26,14 @@ impl Side {
         match self {
             Side::Max => a > b,
             Side::Min => a < b,
+        }
+    }
+
+    /// A value for MAX as this side sees it, or back.
+    pub fn sees(self, value: f64) -> f64 {
+        match self {
+            Side::Max => value,
+            Side::Min => -value,
         }
     }
 
@@ -62,7 +67,7 @@ pub trait Game {
     fn turn(&self, state: &Self::State) -> Side;
 
     /// Appends the legal moves to `out`, in a fixed order. Where [`Game::outcome`] is `Some` there are none, unless it is a
-    /// draw that somebody has to claim.
+    /// draw that a player has to claim.
     fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
 
     /// The state after a legal move.
@@ -91,7 +96,7 @@ pub trait Game {
         usize::MAX
     }
 
-    /// Why the rules cannot go on: only a game that a user wrote can fail, and whoever asked it must look.
+    /// Why the rules cannot go on: only a game that a user wrote can fail, and its caller must look.
     fn failure(&self) -> Option<String> {
         None
     }

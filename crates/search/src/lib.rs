@@ -13,10 +13,10 @@
 //!
 //! Invariant: this crate knows no game, reads no file and no clock, and prints nothing.
 
-pub mod annotated;
 mod control;
 pub mod evaluate;
 pub mod game;
+mod growth;
 mod line;
 pub mod margins;
 pub mod notation;
@@ -27,6 +27,7 @@ pub mod pvs;
 pub mod record;
 pub mod score;
 pub mod statistics;
+mod stop;
 pub mod tactics;
 pub mod testkit;
 pub mod textbook;
@@ -34,13 +35,15 @@ pub mod textbook;
 pub use control::{Both, Checkpoint, Control, MostNodes, NoControl, Outlook, Pace};
 pub use evaluate::{Definition, Effort, Evaluator, Share, Term, ValueFunction};
 pub use game::{Game, Side, scramble};
+pub use growth::{GrowthEvent, GrowthNode, GrowthRecorder, GrowthTree};
 pub use margins::Margins;
-pub use notation::{Cell, Grid, Ground, Notation, NotationError, PieceSet, Way, quoted};
-pub use observe::{Exit, Observer, Pass, Silent, TableEvent, Tally, Visit};
+pub use notation::{Notation, NotationError, quoted};
+pub use observe::{Exit, Grown, GrowthStep, Observer, Pass, Silent, TableEvent, Tally, Visit};
 pub use outcome::Outcome;
-pub use record::{Recorder, Tree, TreeNode};
+pub use record::{Missing, Recorder, Tree, TreeNode};
 pub use score::{Bound, Depth, Ply, Score, Window, plies_to_end};
 pub use statistics::{Statistician, Statistics};
+pub use stop::Stop;
 pub use tactics::{Knowledge, Known, Moves, Tactics};
 
 /// The search was stopped from outside before it had an answer.

@@ -4,13 +4,13 @@ use crate::score::Ply;
 
 /// A triangular table of lines, one a ply.
 #[derive(Clone, Debug)]
-pub(crate) struct Lines<M> {
+pub(crate) struct LineTable<M> {
     by_ply: Vec<Vec<M>>,
 }
 
-impl<M: Copy> Lines<M> {
+impl<M: Copy> LineTable<M> {
     pub(crate) fn new() -> Self {
-        Lines { by_ply: Vec::new() }
+        LineTable { by_ply: Vec::new() }
     }
 
     /// A node is entered: nothing is expected from here yet.

@@ -140,6 +140,19 @@ impl Default for Percent {
     }
 }
 
+impl std::fmt::Display for Percent {
+    /// As it is read: one number for all, or those that differ by name.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let [first, others @ ..] = &self.0;
+        if others.iter().all(|other| other == first) {
+            return write!(f, "{first}");
+        }
+        let differ = NAMES.iter().zip(self.0).filter(|(_, percent)| *percent != WHOLE);
+        let named: Vec<String> = differ.map(|(name, percent)| format!("{name}:{percent}")).collect();
+        f.write_str(&named.join("+"))
+    }
+}
+
 /// What is wrong with a text that should be [`Percent`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
@@ -197,6 +210,9 @@ mod tests {
         assert_eq!(scaled("70").aspiration, Some(Score(14)));
         let one = scaled("aspiration:150+razoring:10");
         assert_eq!((one.futility, one.aspiration, one.razoring), (listed, Some(Score(30)), ByDepth::OFF));
+        for text in ["100", "70", "futility:70+aspiration:150"] {
+            assert_eq!(text.parse::<Percent>().unwrap().to_string(), text);
+        }
         for text in ["", "0", "1001", "futility", "futility:", "futility:0", "luck:50", "70+70"] {
             let error = text.parse::<Percent>().unwrap_err().to_string();
             assert!(error.starts_with(&format!("unknown margins '{text}': expected a number")), "{error}");

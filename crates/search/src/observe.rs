@@ -9,11 +9,10 @@
 
 use crate::game::{Game, Side};
 use crate::score::{Bound, Depth, Ply, Window};
-use serde::Serialize;
+use crate::textbook::Round;
 
 /// Why a node was left, or a move not looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Exit {
     /// Every move was searched.
     Searched,
@@ -153,8 +152,7 @@ impl Exit {
 }
 
 /// In which pass over a move a node is visited: the playing search may look at one move several times.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Pass {
     /// The ordinary visit, with the window of its parent.
     Full,
@@ -205,7 +203,43 @@ pub struct Visit<'a, G: Game> {
     pub pass: Pass,
 }
 
-/// Is told what a search does. Every default ignores the event.
+/// A node as it is added to a tree that grows.
+pub struct Grown<'a, G: Game> {
+    /// Its number, counted from 0 at the root.
+    pub node: u32,
+    /// That of its parent.
+    pub parent: u32,
+    /// The move that leads here; none at the root.
+    pub m: Option<G::Move>,
+    /// The state itself.
+    pub state: &'a G::State,
+    /// Who decides here; none where chance does.
+    pub turn: Option<Side>,
+    /// How likely chance is to lead here; none where a side decides.
+    pub probability: Option<f64>,
+    /// Distance from the root.
+    pub ply: Ply,
+    /// Plies still to search.
+    pub depth: Depth,
+}
+
+/// What a search does with a tree that grows, besides adding nodes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum GrowthStep {
+    /// It walks to a node.
+    Select(u32),
+    /// A number of a node changes; which number, the search's entry in the table says.
+    Set {
+        /// The node.
+        node: u32,
+        /// Which of its numbers.
+        number: usize,
+        /// What it becomes.
+        value: f64,
+    },
+}
+
+/// Hears the events of a search. Every default ignores the event.
 pub trait Observer<G: Game> {
     /// A node is entered.
     fn enter(&mut self, _visit: Visit<'_, G>) {}
@@ -221,9 +255,18 @@ pub trait Observer<G: Game> {
 
     /// The table was asked or written.
     fn table(&mut self, _event: TableEvent) {}
+
+    /// The root is searched once more: the node that is entered next, one ply below the node that holds all such searches.
+    fn round(&mut self, _round: Round) {}
+
+    /// A node is added to a tree that grows.
+    fn grow(&mut self, _grown: Grown<'_, G>) {}
+
+    /// Something happens in a tree that grows.
+    fn step(&mut self, _step: GrowthStep) {}
 }
 
-/// Nobody is watching: compiles to nothing.
+/// An observer that is not there: compiles to nothing.
 pub struct Silent;
 
 impl<G: Game> Observer<G> for Silent {}
@@ -285,6 +328,18 @@ impl<G: Game, O: Observer<G> + ?Sized> Observer<G> for &mut O {
     fn table(&mut self, event: TableEvent) {
         (**self).table(event);
     }
+
+    fn round(&mut self, round: Round) {
+        (**self).round(round);
+    }
+
+    fn grow(&mut self, grown: Grown<'_, G>) {
+        (**self).grow(grown);
+    }
+
+    fn step(&mut self, step: GrowthStep) {
+        (**self).step(step);
+    }
 }
 
 /// An observer that may be there.
@@ -318,6 +373,24 @@ impl<G: Game, O: Observer<G>> Observer<G> for Option<O> {
             observer.table(event);
         }
     }
+
+    fn round(&mut self, round: Round) {
+        if let Some(observer) = self {
+            observer.round(round);
+        }
+    }
+
+    fn grow(&mut self, grown: Grown<'_, G>) {
+        if let Some(observer) = self {
+            observer.grow(grown);
+        }
+    }
+
+    fn step(&mut self, step: GrowthStep) {
+        if let Some(observer) = self {
+            observer.step(step);
+        }
+    }
 }
 
 /// Two observers of one search.
@@ -345,5 +418,20 @@ impl<G: Game, A: Observer<G>, B: Observer<G>> Observer<G> for (A, B) {
     fn table(&mut self, event: TableEvent) {
         self.0.table(event);
         self.1.table(event);
+    }
+
+    fn round(&mut self, round: Round) {
+        self.0.round(round);
+        self.1.round(round);
+    }
+
+    fn grow(&mut self, grown: Grown<'_, G>) {
+        self.0.grow(Grown { ..grown });
+        self.1.grow(grown);
+    }
+
+    fn step(&mut self, step: GrowthStep) {
+        self.0.step(step);
+        self.1.step(step);
     }
 }

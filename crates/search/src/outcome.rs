@@ -6,14 +6,14 @@ use crate::score::{Ply, Score};
 /// The result of a finished game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Outcome {
-    /// Who won; nobody in a draw.
+    /// The winner; none in a draw.
     pub winner: Option<Side>,
     /// Points for MAX in games that count them, else 0.
     pub points: f64,
 }
 
 impl Outcome {
-    /// Nobody won.
+    /// A draw.
     pub const DRAW: Outcome = Outcome { winner: None, points: 0.0 };
 
     /// `side` won a game without points.

@@ -8,15 +8,15 @@ use crate::{Control, NoControl, Pace};
 /// How many move sequences of length `depth` there are; games that end sooner count for nothing.
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: Depth) -> u64 {
     let mut counter = Counter::new(game, &NoControl);
-    counter.count(state, depth, &mut Vec::new()).expect("nobody gives up")
+    counter.count(state, depth, &mut Vec::new()).expect("the count is never stopped")
 }
 
 /// The same count split by first move.
 pub fn divide<G: Game>(game: &G, state: &G::State, depth: Depth) -> Vec<(G::Move, u64)> {
-    divide_until(game, state, depth, &NoControl).expect("nobody gives up")
+    divide_until(game, state, depth, &NoControl).expect("the count is never stopped")
 }
 
-/// The same, unless somebody gives up.
+/// The same, unless the caller gives up.
 pub fn divide_until<G: Game>(
     game: &G,
     state: &G::State,

@@ -3,6 +3,9 @@
 use crate::game::{Game, Side};
 use crate::observe::{Exit, Observer, Pass, Visit};
 use crate::score::{Bound, Depth, Ply, Window};
+use crate::textbook::Round;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Sub};
 
 /// One visit of one node, or a move that was skipped.
 #[derive(Clone, Debug)]
@@ -29,18 +32,75 @@ pub struct TreeNode<M> {
     pub exit: Exit,
     /// In which pass over the move.
     pub pass: Pass,
-    /// Visits and skipped moves below this node that were not recorded.
-    pub dropped: u64,
+    /// What is below this node and was not recorded.
+    pub dropped: Missing,
     /// Moves of this node that were not looked at, recorded or not.
     pub left_out: u32,
     /// There may be more such moves: they were never listed.
     pub has_unlisted: bool,
 }
 
+/// How much is missing in a place: nodes that were visited, and moves that were never looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Missing {
+    /// Visits.
+    pub nodes: u64,
+    /// Moves that were left out: they are no nodes.
+    pub moves: u64,
+}
+
+impl Missing {
+    /// All is there.
+    pub const NOTHING: Missing = Missing { nodes: 0, moves: 0 };
+    /// One visit.
+    pub const NODE: Missing = Missing { nodes: 1, moves: 0 };
+    /// One move.
+    pub const MOVE: Missing = Missing { nodes: 0, moves: 1 };
+}
+
+impl Add for Missing {
+    type Output = Missing;
+
+    fn add(self, other: Missing) -> Missing {
+        Missing {
+            nodes: self.nodes.saturating_add(other.nodes),
+            moves: self.moves.saturating_add(other.moves),
+        }
+    }
+}
+
+impl Sub for Missing {
+    type Output = Missing;
+
+    fn sub(self, other: Missing) -> Missing {
+        Missing {
+            nodes: self.nodes.saturating_sub(other.nodes),
+            moves: self.moves.saturating_sub(other.moves),
+        }
+    }
+}
+
+impl AddAssign for Missing {
+    fn add_assign(&mut self, other: Missing) {
+        *self = *self + other;
+    }
+}
+
+impl Sum for Missing {
+    fn sum<I: Iterator<Item = Missing>>(all: I) -> Missing {
+        all.fold(Missing::NOTHING, Add::add)
+    }
+}
+
 impl<M> TreeNode<M> {
     /// Whether the move was never looked at.
     pub fn is_skipped(&self) -> bool {
         self.value.is_none()
+    }
+
+    /// As what it is counted where it is missing.
+    pub fn counted(&self) -> Missing {
+        if self.is_skipped() { Missing::MOVE } else { Missing::NODE }
     }
 }
 
@@ -51,8 +111,10 @@ pub struct Tree<S, M> {
     pub nodes: Vec<TreeNode<M>>,
     /// The state of every node; skipped moves have their parent's.
     pub states: Vec<S>,
-    /// Visits and skipped moves that were not recorded.
-    pub dropped: u64,
+    /// What was not recorded.
+    pub dropped: Missing,
+    /// The searches of the root, where there are several: each is a child of the first node without a move, in this order.
+    pub rounds: Vec<Round>,
 }
 
 impl<S, M> Tree<S, M> {
@@ -100,7 +162,8 @@ const GONE: u32 = u32::MAX;
 impl<G: Game> Recorder<G> {
     /// An empty recorder.
     pub fn new(bounds: Bounds) -> Self {
-        let tree = Tree { nodes: Vec::new(), states: Vec::new(), dropped: 0 };
+        let tree =
+            Tree { nodes: Vec::new(), states: Vec::new(), dropped: Missing::NOTHING, rounds: Vec::new() };
         Recorder {
             bounds,
             tree,
@@ -141,7 +204,7 @@ impl<G: Game> Recorder<G> {
 
     /// Whether moves of the current node were visited and not kept; those of the root are kept while there is room.
     fn is_given_up(&self) -> bool {
-        self.path.len() > 1 && self.tree.nodes[self.parent() as usize].dropped > 0
+        self.path.len() > 1 && self.tree.nodes[self.parent() as usize].dropped != Missing::NOTHING
     }
 
     /// Gives the children of the current node up, if they are the last to have come at their ply.
@@ -156,7 +219,7 @@ impl<G: Game> Recorder<G> {
 
     /// Gives up the children of a node, which have no recorded children themselves.
     fn give_up(&mut self, parent: u32) {
-        let (mut lost, mut known) = (0, 0);
+        let (mut lost, mut known) = (Missing::NOTHING, Missing::NOTHING);
         for node in self.tree.nodes[parent as usize + 1..].iter_mut() {
             match node.parent {
                 GONE => continue,
@@ -164,18 +227,18 @@ impl<G: Game> Recorder<G> {
                 _ => {}
             }
             node.parent = GONE;
-            lost += 1;
+            lost += node.counted();
             known += node.dropped;
         }
-        self.kept -= lost;
-        self.tree.nodes[parent as usize].dropped += lost as u64 + known;
-        self.tree.dropped += lost as u64;
+        self.kept -= (lost.nodes + lost.moves) as usize;
+        self.tree.nodes[parent as usize].dropped += lost + known;
+        self.tree.dropped += lost;
     }
 
-    fn drop_one(&mut self) {
-        self.tree.dropped += 1;
+    fn drop_one(&mut self, one: Missing) {
+        self.tree.dropped += one;
         if let Some(&last) = self.path.last() {
-            self.tree.nodes[last as usize].dropped += 1;
+            self.tree.nodes[last as usize].dropped += one;
         }
     }
 
@@ -232,7 +295,7 @@ impl<G: Game> Observer<G> for Recorder<G> {
         }
         if !self.has_room(visit.ply) {
             self.below += 1;
-            return self.drop_one();
+            return self.drop_one(Missing::NODE);
         }
         let node = TreeNode {
             parent: self.parent(),
@@ -246,7 +309,7 @@ impl<G: Game> Observer<G> for Recorder<G> {
             bound: Bound::Exact,
             exit: Exit::Stopped,
             pass: visit.pass,
-            dropped: 0,
+            dropped: Missing::NOTHING,
             left_out: 0,
             has_unlisted: false,
         };
@@ -266,6 +329,10 @@ impl<G: Game> Observer<G> for Recorder<G> {
         node.exit = exit;
     }
 
+    fn round(&mut self, round: Round) {
+        self.tree.rounds.push(round);
+    }
+
     fn skip_unlisted(&mut self, _ply: Ply) {
         if let Some(&node) = self.path.last().filter(|_| self.below == 0) {
             self.tree.nodes[node as usize].has_unlisted = true;
@@ -275,14 +342,14 @@ impl<G: Game> Observer<G> for Recorder<G> {
     fn skip(&mut self, ply: Ply, m: G::Move, exit: Exit) {
         let child = ply.next();
         if self.path.is_empty() {
-            return self.drop_one();
+            return self.drop_one(Missing::MOVE);
         }
         let parent = self.parent();
         if self.below == 0 {
             self.tree.nodes[parent as usize].left_out += 1;
         }
         if !self.has_room(child) {
-            return self.drop_one();
+            return self.drop_one(Missing::MOVE);
         }
         let above = &self.tree.nodes[parent as usize];
         let node = TreeNode {
@@ -297,7 +364,7 @@ impl<G: Game> Observer<G> for Recorder<G> {
             bound: Bound::Exact,
             exit,
             pass: Pass::Full,
-            dropped: 0,
+            dropped: Missing::NOTHING,
             left_out: 0,
             has_unlisted: false,
         };

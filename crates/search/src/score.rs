@@ -1,13 +1,11 @@
 //! Numbers with a meaning: scores, depths, plies, windows and bounds.
 //!
 //! A *score* is an integer seen by the side to move; the playing search uses nothing else. A *value* is a
-//! plain `f64` seen by MAX, the number of textbook searches; what it means to people (won in so many plies, or points) is
+//! plain `f64` seen by MAX, the number of textbook searches; what it means to people (won in N plies, or points) is
 //! `session::Value`.
 
 use crate::game::Side;
-use serde::Serialize;
 use std::ops::{Add, AddAssign, Neg, Sub};
-use utoipa::ToSchema;
 
 /// A value seen by the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
@@ -132,8 +130,7 @@ impl Ply {
 }
 
 /// What a returned score or value says about the true one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Bound {
     /// It is the true one.
     Exact,
@@ -166,6 +163,24 @@ pub struct Window {
 impl Window {
     /// Nothing is known yet.
     pub const FULL: Window = Window { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
+
+    /// The same once a side is sure of a value.
+    #[must_use]
+    pub fn with(self, side: Side, value: f64) -> Window {
+        match side {
+            Side::Max => Window { alpha: self.alpha.max(value), ..self },
+            Side::Min => Window { beta: self.beta.min(value), ..self },
+        }
+    }
+
+    /// The same seen by a side: what is seen by MIN is turned round.
+    #[must_use]
+    pub fn seen_by(self, side: Side) -> Window {
+        match side {
+            Side::Max => self,
+            Side::Min => Window { alpha: -self.beta, beta: -self.alpha },
+        }
+    }
 
     /// The window a search of scores has, seen by MAX.
     pub fn from_scores(alpha: Score, beta: Score, turn: Side) -> Window {

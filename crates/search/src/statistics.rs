@@ -3,11 +3,9 @@
 use crate::game::{Game, Side};
 use crate::observe::{Exit, Observer, TableEvent, Visit};
 use crate::score::{Bound, Depth, Ply};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Counts of one search, or of the main thread's part in it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     /// Nodes entered.
     pub nodes: u64,
@@ -143,7 +141,7 @@ mod tests {
     use super::*;
     use crate::NoControl;
     use crate::evaluate::Rounded;
-    use crate::pvs::{self, Limits, Request, Table, Technique, Techniques};
+    use crate::pvs::{self, Limits, Table, Technique, Techniques, ThinkRequest};
     use crate::testkit::{HashGame, HashState, RandomValue};
     use std::sync::Arc;
 
@@ -151,7 +149,7 @@ mod tests {
         let rules = HashGame::<true, false> { seed: 5, branching: 8, width: 200 };
         let tactics = Rounded(Arc::new(RandomValue { seed: 1, spread: 20 }));
         let limits = Limits { depth: Depth(7), ..Limits::default() };
-        let request = Request { limits, techniques, ..Request::new(&HashState::START) };
+        let request = ThinkRequest { limits, techniques, ..ThinkRequest::new(&HashState::START) };
         let mut taken = Statistician::default();
         let thought =
             pvs::think(&rules, &tactics, &mut taken, &Table::new(1), &request, &NoControl, &mut |_| {});

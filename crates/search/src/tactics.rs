@@ -44,14 +44,8 @@ pub enum Extension {
     ForcedReply,
     /// It takes what has just taken.
     Recapture,
-    /// It puts a piece between an attacker and what must not be lost.
-    Interposition,
-    /// It attacks two pieces at once.
-    Fork,
-    /// It leaves a piece of the opponent no way out.
-    TrappedPiece,
-    /// It threatens the king without giving check.
-    KingThreat,
+    /// A reason that only some games know, by the name of its switch.
+    Own(&'static str),
 }
 
 /// A move on its way from one state to the next.
@@ -87,7 +81,7 @@ pub trait Tactics<G: Game> {
     /// The exact knowledge.
     fn knowledge(&mut self) -> &mut Self::Knowledge;
 
-    /// Told where a search begins, whatever it was told before, so that running sums can follow.
+    /// Called where a search begins, whatever came before, so that running sums can follow.
     fn start(&mut self, _game: &G, _root: &G::State) {}
 
     /// Told after every move the search makes, but for passes.

@@ -1,29 +1,28 @@
 //! Moves that an agent chooses which a user wrote.
 
-use crate::answers::{Answer, RootMoveView};
+use crate::answers::{Answer, AnswerDetails, CutCounts, RootMoveView, Searched};
+use crate::choices::AgentScript;
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::kit::{Kit, StateOf};
-use crate::request::AgentScript;
 use crate::setup::Setup;
 use crate::value::Value;
-use script::Agent;
+use script::ScriptAgent;
 use search::Bound;
-use std::cell::RefCell;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What a choice of an agent is called where a search would be named.
 const AGENT: &str = "agent";
 
 /// An agent and its script.
-type Loaded<S> = (AgentScript, Arc<Agent<S>>);
+type Loaded<S> = (AgentScript, Arc<ScriptAgent<S>>);
 
 /// The agent that was asked last: read once, it plays a whole game.
-pub(crate) struct Seated<S>(RefCell<Option<Loaded<S>>>);
+pub(crate) struct Seated<S>(Mutex<Option<Loaded<S>>>);
 
 impl<S> Default for Seated<S> {
     fn default() -> Self {
-        Seated(RefCell::new(None))
+        Seated(Mutex::new(None))
     }
 }
 
@@ -46,11 +45,13 @@ impl<K: Kit> Setup<K> {
         let best = self.show_move(state, m);
         let value = Value::Points(0.0);
         Ok(Answer {
-            game: self.name().into(),
-            position: self.show_state(state),
-            algorithm: AGENT.into(),
-            eval: script.name.clone(),
-            depth: Some(0),
+            searched: Searched {
+                game: self.name().into(),
+                position: self.show_state(state),
+                algorithm: AGENT.into(),
+                eval: script.name.clone(),
+                depth: Some(0),
+            },
             value,
             verdict: String::new(),
             ties: vec![best.clone()],
@@ -58,16 +59,10 @@ impl<K: Kit> Setup<K> {
             pv: vec![best.clone()],
             best: Some(best),
             nodes: 0,
-            cutoffs: None,
-            placeholders: None,
+            cuts: CutCounts::default(),
             time_ms: clock.elapsed_ms(),
-            deepest: None,
-            lines: Vec::new(),
-            table_fill: None,
-            known: 0,
             unfinished: false,
-            statistics: None,
-            effort: None,
+            details: AnswerDetails::default(),
         })
     }
 
@@ -75,14 +70,15 @@ impl<K: Kit> Setup<K> {
         &self,
         script: &AgentScript,
         seated: &Seated<StateOf<K>>,
-    ) -> Result<Arc<Agent<StateOf<K>>>, SessionError> {
-        if let Some((known, agent)) = &*seated.0.borrow()
+    ) -> Result<Arc<ScriptAgent<StateOf<K>>>, SessionError> {
+        let mut seated = seated.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((known, agent)) = &*seated
             && known == script
         {
             return Ok(Arc::clone(agent));
         }
-        let agent = Arc::new(Agent::load((&script.name, &script.text), Arc::new(self.vocabulary()))?);
-        seated.0.replace(Some((script.clone(), Arc::clone(&agent))));
+        let agent = Arc::new(ScriptAgent::load((&script.name, &script.text), Arc::new(self.vocabulary()))?);
+        *seated = Some((script.clone(), Arc::clone(&agent)));
         Ok(agent)
     }
 }

@@ -1,10 +1,13 @@
 //! What a game answers: plain data, the same objects that `--json` prints.
 
+use crate::board::{Grid, Way};
+use crate::choices::Algorithm;
 use crate::number;
-use crate::request::Algorithm;
+use crate::shapes::{self, BoundShape, EffortShape, ShareShape, SideShape, StatisticsShape, ValueShape};
 use crate::solving::Exact;
 use crate::value::Value;
-use search::{Bound, Depth, Effort, Grid, Share, Side, Statistics, Way};
+use search::textbook::SearchCounts;
+use search::{Bound, Depth, Effort, Share, Side, Statistics};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Object, Type};
@@ -16,16 +19,18 @@ pub struct PositionView {
     pub game: String,
     /// The position as text.
     pub position: String,
-    /// Who is to move, by name.
+    /// The side to move, by name.
     pub turn: String,
     /// The side to move; none where chance decides.
-    #[serde(skip)]
+    #[serde(serialize_with = "shapes::optional")]
+    #[schema(value_type = Option<SideShape>, required = true)]
     pub side: Option<Side>,
     /// How the game ended, if it did.
     #[schema(required = true)]
     pub outcome: Option<String>,
-    /// Who won, if somebody did.
-    #[serde(skip)]
+    /// The winner, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "shapes::optional")]
+    #[schema(value_type = Option<SideShape>, nullable = false)]
     pub winner: Option<Side>,
     /// How it ended and why: "Black wins by checkmate".
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -99,6 +104,8 @@ pub struct EvalView {
     #[schema(value_type = Option<f64>, required = true)]
     pub value: f64,
     /// The named terms' shares.
+    #[serde(serialize_with = "shapes::list")]
+    #[schema(value_type = Vec<ShareShape>)]
     pub terms: Vec<Share>,
 }
 
@@ -126,9 +133,12 @@ pub struct RootMoveView {
     #[serde(rename = "move")]
     pub m: String,
     /// Its value for MAX.
-    #[schema(value_type = Option<f64>, required = true)]
+    #[serde(flatten, serialize_with = "shapes::one")]
+    #[schema(value_type = ValueShape)]
     pub value: Value,
     /// What that value says about the true one.
+    #[serde(serialize_with = "shapes::one")]
+    #[schema(value_type = BoundShape)]
     pub bound: Bound,
     /// Nodes visited below it.
     pub nodes: u64,
@@ -138,18 +148,20 @@ pub struct RootMoveView {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct LineView {
     /// The value for MAX.
-    #[schema(value_type = Option<f64>, required = true)]
+    #[serde(flatten, serialize_with = "shapes::one")]
+    #[schema(value_type = ValueShape)]
     pub value: Value,
     /// The same in words.
     pub verdict: String,
     /// What that value says about the true one.
-    #[serde(skip)]
+    #[serde(serialize_with = "shapes::one")]
+    #[schema(value_type = BoundShape)]
     pub bound: Bound,
     /// Its place among the lines asked for, from 0.
-    #[serde(skip)]
     pub rank: usize,
     /// Chances to win, draw and lose in thousandths for the side to move, where the game has such a measure.
-    #[serde(skip)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub chances: Option<[u32; 3]>,
     /// The moves.
     pub moves: Vec<String>,
@@ -159,7 +171,8 @@ pub struct LineView {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct StatisticsView {
     /// What was counted.
-    #[serde(flatten)]
+    #[serde(flatten, serialize_with = "shapes::one")]
+    #[schema(value_type = StatisticsShape)]
     pub counts: Statistics,
     /// How often the first move refutes a node that is refuted.
     #[schema(required = true)]
@@ -186,20 +199,12 @@ impl StatisticsView {
 /// The answer of a search; of the playing search also after every depth.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Answer {
-    /// The game.
-    pub game: String,
-    /// The position as text.
-    pub position: String,
-    /// Which search.
-    #[schema(value_type = Algorithm)]
-    pub algorithm: String,
-    /// The value function's name.
-    pub eval: String,
-    /// Plies searched; null to the end of the game.
-    #[schema(required = true)]
-    pub depth: Option<u32>,
+    /// What was searched, and how.
+    #[serde(flatten)]
+    pub searched: Searched,
     /// The value for MAX.
-    #[schema(value_type = Option<f64>, required = true)]
+    #[serde(flatten, serialize_with = "shapes::one")]
+    #[schema(value_type = ValueShape)]
     pub value: Value,
     /// The same in words.
     pub verdict: String,
@@ -212,14 +217,9 @@ pub struct Answer {
     pub pv: Vec<String>,
     /// Nodes visited.
     pub nodes: u64,
-    /// Nodes left early with moves not looked at, where they were counted.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub cutoffs: Option<u64>,
-    /// Cut-off marks a drawn tree shows, also where no move remained.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub placeholders: Option<u64>,
+    /// What was cut off, where that was counted.
+    #[serde(flatten)]
+    pub cuts: CutCounts,
     /// How long it took.
     pub time_ms: f64,
     /// It was stopped: this is the best of the moves it was done with, and nothing is proven.
@@ -228,6 +228,44 @@ pub struct Answer {
     pub unfinished: bool,
     /// Every move of the root that was looked at; of the playing search the one it would play.
     pub moves: Vec<RootMoveView>,
+    /// What only some searches tell.
+    #[serde(flatten)]
+    pub details: AnswerDetails,
+}
+
+/// What was searched, and how.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Searched {
+    /// The game.
+    pub game: String,
+    /// The position as text.
+    pub position: String,
+    /// Which search.
+    #[schema(value_type = Algorithm)]
+    pub algorithm: String,
+    /// The value function's name.
+    pub eval: String,
+    /// Plies searched; null to the end of the game.
+    #[schema(required = true)]
+    pub depth: Option<u32>,
+}
+
+/// What a search cut off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+pub struct CutCounts {
+    /// Nodes left early with moves not looked at, where they were counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub cutoffs: Option<u64>,
+    /// Cut-off marks a drawn tree shows, also where no move remained.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub placeholders: Option<u64>,
+}
+
+/// What only some searches tell.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
+pub struct AnswerDetails {
     /// Playing search: the deepest ply reached.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -241,16 +279,73 @@ pub struct Answer {
     #[schema(nullable = false)]
     pub table_fill: Option<u32>,
     /// Nodes answered by endgame tables.
-    #[serde(skip)]
-    pub known: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub known: Option<u64>,
     /// What the search was like, in the end and if it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub statistics: Option<StatisticsView>,
-    /// How often a value function that a user wrote was asked.
+    /// Textbook searches: what the work was.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
+    pub work: Option<WorkView>,
+    /// How often a value function that a user wrote was asked.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "shapes::optional")]
+    #[schema(value_type = Option<EffortShape>, nullable = false)]
     pub effort: Option<Effort>,
+}
+
+/// What the work of a textbook search was, beside its nodes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct WorkView {
+    /// Nodes without moves to look at.
+    pub leaves: u64,
+    /// Positions that the value function judged.
+    pub evaluations: u64,
+    /// Cut-offs that the first move of a node made.
+    pub first_move_cutoffs: u64,
+    /// Searches of the root, where there are several.
+    pub rounds: u64,
+    /// Those whose value was better for the side to move than their window.
+    pub failed_high: u64,
+    /// Those whose value was worse.
+    pub failed_low: u64,
+    /// Moves that were searched once more.
+    pub again: u64,
+    /// How often the table was asked.
+    pub table_probes: u64,
+    /// How often it knew the position.
+    pub table_hits: u64,
+    /// Nodes that it answered alone.
+    pub table_answers: u64,
+    /// What was written into it.
+    pub table_stores: u64,
+    /// Writes that found every place taken by other keys.
+    pub table_collisions: u64,
+    /// Collisions that cost the entry of another key.
+    pub table_replacements: u64,
+}
+
+impl WorkView {
+    pub(crate) fn new(counts: SearchCounts) -> WorkView {
+        let table = counts.table;
+        WorkView {
+            leaves: counts.leaves,
+            evaluations: counts.evaluations,
+            first_move_cutoffs: counts.first_move_cutoffs,
+            rounds: counts.rounds,
+            failed_high: counts.failed_high,
+            failed_low: counts.failed_low,
+            again: counts.again,
+            table_probes: table.probes,
+            table_hits: table.hits,
+            table_answers: table.answers,
+            table_stores: table.stores,
+            table_collisions: table.collisions,
+            table_replacements: table.replacements,
+        }
+    }
 }
 
 /// The words for an exact value.

@@ -1,10 +1,11 @@
-//! When to stop: a flag anybody may raise, and the clock of one search.
+//! When to stop: a flag that any thread may raise, and the clock of one search.
 
 use crate::time::{Allotment, TimeLeft};
-use search::{Checkpoint, Control, Outlook};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use search::{Checkpoint, Control, Outlook, Stop};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use stopwatch::Stopwatch;
 
 /// A best move that stays the same needs less time; one that changes needs more. By agreeing depths.
 const AGREED_FACTORS: [f64; 6] = [1.6, 1.25, 1.05, 0.9, 0.8, 0.75];
@@ -18,33 +19,35 @@ const START_SHARE: f64 = 0.6;
 
 /// A flag that stops a search and shows how far it is; copies share it.
 #[derive(Clone, Debug, Default)]
-pub struct StopFlag(Arc<Shared>);
+pub struct StopFlag(Arc<ClockState>);
 
 #[derive(Debug, Default)]
-struct Shared {
-    is_raised: AtomicBool,
-    is_abandoned: AtomicBool,
+struct ClockState {
+    /// Ends the search.
+    stop: Stop,
+    /// Ends all work on the answer.
+    abandoned: Stop,
     /// Whether the search began on the opponent's time.
     ponders: bool,
     /// When the opponent made the move that was expected.
-    hit: OnceLock<Instant>,
+    hit: OnceLock<Stopwatch>,
     nodes: AtomicU64,
 }
 
 impl StopFlag {
     /// A flag for a search on the opponent's time: its clock waits for [`StopFlag::ponder_hit`].
     pub fn pondering() -> StopFlag {
-        StopFlag(Arc::new(Shared { ponders: true, ..Shared::default() }))
+        StopFlag(Arc::new(ClockState { ponders: true, ..ClockState::default() }))
     }
 
     /// Stops the search that was given a copy.
     pub fn raise(&self) {
-        self.0.is_raised.store(true, Ordering::Relaxed);
+        self.0.stop.raise();
     }
 
     /// The expected move was played: from now on the own clock runs.
     pub fn ponder_hit(&self) {
-        let _ = self.0.hit.set(Instant::now());
+        let _ = self.0.hit.set(Stopwatch::start());
     }
 
     /// Whether the search is still on the opponent's time.
@@ -52,47 +55,53 @@ impl StopFlag {
         self.0.ponders && self.0.hit.get().is_none()
     }
 
-    /// Stops the search, and whatever would be made of its answer: nobody waits for it.
+    /// Stops the search, and all work on its answer, which is no longer wanted.
     pub fn abandon(&self) {
-        self.0.is_abandoned.store(true, Ordering::Relaxed);
+        self.0.abandoned.raise();
         self.raise();
     }
 
-    /// Whether nobody waits for an answer any more.
+    /// Whether the answer is no longer wanted.
     pub fn is_abandoned(&self) -> bool {
-        self.0.is_abandoned.load(Ordering::Relaxed)
+        self.0.abandoned.is_raised()
     }
 
-    /// Whether somebody asked to stop.
+    /// Whether a stop was asked for.
     pub fn is_raised(&self) -> bool {
-        self.0.is_raised.load(Ordering::Relaxed)
+        self.0.stop.is_raised()
     }
 
     /// The same for work of many searches, which only asks whether to go on.
-    pub fn as_atomic(&self) -> &AtomicBool {
-        &self.0.is_raised
+    pub fn stop(&self) -> &Stop {
+        &self.0.stop
     }
 
-    /// Whether nobody else has a copy: what it could stop is over.
+    /// Whether this is the only copy: the work that it could stop is over.
     pub fn is_alone(&self) -> bool {
         Arc::strong_count(&self.0) == 1
     }
 
-    /// Nodes the playing search has visited so far, as it said last.
+    /// Nodes that the search or the count has visited so far, as it said last.
     pub fn nodes(&self) -> u64 {
         self.0.nodes.load(Ordering::Relaxed)
     }
 
     /// Makes the flag fit for another search.
     pub fn lower(&self) {
-        self.0.is_raised.store(false, Ordering::Relaxed);
-        self.0.is_abandoned.store(false, Ordering::Relaxed);
+        self.0.stop.lower();
+        self.0.abandoned.lower();
+    }
+}
+
+impl Control for StopFlag {
+    fn goes_on(&self, _: Checkpoint) -> bool {
+        !self.is_raised()
     }
 }
 
 /// A running search's clock: stops it at a deadline or when the flag is raised, and starts no depth that is not worth it.
 pub struct Clock<'a> {
-    started: Instant,
+    started: Stopwatch,
     /// All of it is the search's to use.
     time: Option<Duration>,
     /// The share of a longer clock.
@@ -104,7 +113,7 @@ impl<'a> Clock<'a> {
     /// A clock that runs from now on, or from the hit of a search on the opponent's time.
     pub fn start(time: Option<Duration>, left: Option<TimeLeft>, flag: &'a StopFlag) -> Self {
         let share = left.map(|left| left.allot());
-        Clock { started: Instant::now(), time, share, flag }
+        Clock { started: Stopwatch::start(), time, share, flag }
     }
 
     /// Milliseconds so far, to the microsecond.

@@ -23,9 +23,31 @@ pub enum SessionError {
         /// What is wrong with it.
         error: NotationError,
     },
-    /// A game, board or tree that cannot be opened.
-    #[error("{0}")]
-    Game(String),
+    /// What the session does not know says why: a game's set-up, its tables, a file, an exercise.
+    #[error(transparent)]
+    Outside(Box<dyn std::error::Error + Send + Sync>),
+    /// A game of a file that cannot be read.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// A tree by its moves that is none.
+    #[error(transparent)]
+    Tree(#[from] TreeFault),
+    /// A sample of a game with a move that the game does not have.
+    #[error("sample {game}: there is no move {place} at ply {ply}")]
+    Sample {
+        /// Which sample.
+        game: u32,
+        /// Its move, by the place among the legal ones.
+        place: u8,
+        /// Where.
+        ply: usize,
+    },
+    /// A search that looks at no move.
+    #[error("beam 0 is too narrow: expected at least 1")]
+    NoBeam,
+    /// A count that was stopped.
+    #[error("the count was stopped")]
+    CountStopped,
     /// An option with a value that it cannot have.
     #[error("bad {name} '{given}': expected {expected}")]
     Option {
@@ -63,6 +85,26 @@ pub enum SessionError {
     /// A technique that does not exist.
     #[error(transparent)]
     Technique(#[from] UnknownTechnique),
+    /// A number above what is allowed.
+    #[error("{what} {asked} is too much: expected at most {most}")]
+    TooMuch {
+        /// What there is too much of.
+        what: &'static str,
+        /// The number.
+        asked: u64,
+        /// The largest that is allowed.
+        most: u64,
+    },
+    /// A number below what is allowed.
+    #[error("{what} {asked} is too little: expected at least {least}")]
+    TooLittle {
+        /// What there is too little of.
+        what: &'static str,
+        /// The number.
+        asked: u64,
+        /// The smallest that is allowed.
+        least: u64,
+    },
     /// Something this game does not have.
     #[error("{game} has no {what}: {instead}")]
     Missing {
@@ -79,7 +121,7 @@ pub enum SessionError {
         /// Nodes visited.
         nodes: u64,
     },
-    /// A game record longer than anybody plays.
+    /// A game record longer than any real one.
     #[error("a record of {moves} moves is too long: expected at most {most}")]
     TooManyMoves {
         /// Moves given.
@@ -103,7 +145,52 @@ impl From<script::Failure> for SessionError {
     }
 }
 
+/// Why there is no game of a number in a text.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// There is none at all.
+    #[error("there is no game in it")]
+    Nothing,
+    /// There are fewer.
+    #[error("bad game '{number}': expected 1 to {count}")]
+    Number {
+        /// The number asked for.
+        number: usize,
+        /// Games there are.
+        count: usize,
+    },
+    /// Its notation is broken: the reader of the notation says where.
+    #[error(transparent)]
+    Unreadable(#[from] Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// What is wrong with the shape of a tree.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TreeFault {
+    /// Not one move a node.
+    #[error("{moves} moves for {nodes} nodes: expected one a node")]
+    Moves {
+        /// Moves given.
+        moves: usize,
+        /// Nodes given.
+        nodes: usize,
+    },
+    /// A parent that does not come before its child.
+    #[error("bad parent '{parent}' of node {node}: expected an earlier node, 0 for the root")]
+    Parent {
+        /// The parent given.
+        parent: u32,
+        /// Its child.
+        node: usize,
+    },
+}
+
 impl SessionError {
+    /// What the session does not know says why.
+    pub fn outside(error: impl std::error::Error + Send + Sync + 'static) -> Self {
+        SessionError::Outside(Box::new(error))
+    }
+
     /// A name that is not among those known.
     pub fn unknown(what: &'static str, name: &str, known: &[&str]) -> Self {
         SessionError::Unknown { what, name: quoted(name, MAX_QUOTED), expected: known.join(", ") }

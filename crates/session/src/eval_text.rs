@@ -1,12 +1,12 @@
 //! A value function in one word of a command line: a preset, and weights that differ from it.
 
+use crate::choices::EvalChoice;
 use crate::error::SessionError;
-use crate::request::EvalChoice;
 use std::collections::BTreeMap;
 
 const EXPECTED: &str = "a preset, or PRESET:TERM=WEIGHT with as many terms as you like";
 
-/// Stands for what a search judges by when nobody says.
+/// Stands for the value function of a search by default.
 pub const USUAL_EVAL: &str = "usual";
 
 impl EvalChoice {
@@ -47,28 +47,6 @@ impl EvalChoice {
                 let weights = weights.iter().map(|(term, weight)| format!(":{term}={weight}"));
                 Some(preset.clone().unwrap_or_default() + &weights.collect::<String>())
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_written_is_read() {
-        for text in ["runs", "runs:twos=12", "runs:threes=-0.5:twos=12", ":twos=0"] {
-            assert_eq!(EvalChoice::parse(text).unwrap().text().as_deref(), Some(text));
-        }
-        assert!(matches!(EvalChoice::parse(USUAL_EVAL), Ok(EvalChoice::Usual)));
-        assert_eq!(EvalChoice::Usual.text(), None);
-    }
-
-    #[test]
-    fn what_is_no_weight_is_named() {
-        for text in ["", ":", "runs:", "runs:twos", "runs:twos=many", "runs:twos=inf"] {
-            let error = EvalChoice::parse(text).unwrap_err().to_string();
-            assert!(error.contains(text) && error.contains("PRESET:TERM=WEIGHT"), "{error}");
         }
     }
 }

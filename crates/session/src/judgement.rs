@@ -1,17 +1,16 @@
 //! What the playing search judges states by: the game's own evaluation, or a value function in its place.
 
+use crate::choices::EvalChoice;
 use crate::error::SessionError;
 use crate::kit::Kit;
-use crate::request::EvalChoice;
 use crate::settings;
 use crate::setup::Setup;
 use search::pvs::Evaluation;
 use search::{Effort, Game, Margins, ValueFunction};
-use std::cell::RefCell;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-/// What the evaluation of the playing search is called when no other is chosen.
-const OWN: &str = "own";
+/// What the evaluation of the playing search is called in a game that has no name for it.
+const UNNAMED: &str = "own";
 
 /// Value functions that a session keeps: those of two players, one that is shown, and one to spare.
 const KEPT: usize = 4;
@@ -59,11 +58,11 @@ struct Made<G: Game> {
 }
 
 /// The value functions that were asked for last: made once, they serve many positions. The most recently used is last.
-pub(crate) struct Remembered<G: Game>(RefCell<Vec<Made<G>>>);
+pub(crate) struct Remembered<G: Game>(Mutex<Vec<Made<G>>>);
 
 impl<G: Game> Default for Remembered<G> {
     fn default() -> Self {
-        Remembered(RefCell::new(Vec::new()))
+        Remembered(Mutex::default())
     }
 }
 
@@ -74,7 +73,7 @@ impl<G: Game> Remembered<G> {
         setup: &Setup<K>,
         eval: &EvalChoice,
     ) -> Result<(String, SharedValue<G>), SessionError> {
-        let mut kept = self.0.borrow_mut();
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.retain(|made| made.value.failure().is_none());
         let made = match kept.iter().position(|made| made.eval == *eval) {
             Some(place) => kept.remove(place),
@@ -101,8 +100,8 @@ impl<K: Kit> Setup<K> {
     ) -> Result<Judgement<K::Game>, SessionError> {
         let game = self.kit().description();
         let eval = chosen.of_player(game);
-        let judgement = match &eval {
-            EvalChoice::Usual => Judgement::by_hand(OWN),
+        Ok(match &eval {
+            EvalChoice::Usual => Judgement::by_hand(UNNAMED),
             // The preset is what the tactics judge by, only slower.
             EvalChoice::Preset(name) if Some(name.as_str()) == game.by_hand() => Judgement::by_hand(name),
             eval => {
@@ -110,8 +109,7 @@ impl<K: Kit> Setup<K> {
                 let before = value.effort();
                 Judgement { name, other: Some((value, self.margins_for(eval)?)), before }
             }
-        };
-        Ok(if *chosen == EvalChoice::Usual { Judgement { name: OWN.into(), ..judgement } } else { judgement })
+        })
     }
 
     /// Margins fit what is measured in the unit they were found with.
@@ -125,8 +123,8 @@ impl<K: Kit> Setup<K> {
             EvalChoice::File { name, text } => settings::preset_of(name, text)?,
             EvalChoice::Script { .. } => None,
         };
-        let fits =
-            preset.is_some_and(|preset| self.kit().description().player_presets.contains(&preset.as_str()));
+        let fits = preset
+            .is_some_and(|preset| self.kit().description().values.player_presets.contains(&preset.as_str()));
         Ok(if fits { self.thinker()?.margins() } else { Margins::OFF })
     }
 }

@@ -1,11 +1,11 @@
 //! Learning from games: what a net's trainer asks of a game whose types it does not see.
 
+use crate::choices::EvalChoice;
 use crate::error::SessionError;
 use crate::kit::{Kit, MoveOf, StateOf};
-use crate::request::EvalChoice;
-use crate::self_play::Player;
+use crate::self_play::SelfPlayGame;
 use crate::setup::Setup;
-use net::{Base, Features, GameSample, Labels, Layout, Seen};
+use net::{Features, GameSample, InputLayout, NetBase, ReplayedPosition, TrainingLabels};
 use search::{Evaluator, Game, Side};
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub struct SelfPlay {
     pub seed: u64,
     /// Where games begin; the game's start if missing.
     pub start: Option<String>,
-    /// Random moves at the beginning: at least so many, and up to twice as many.
+    /// Random moves at the beginning: at least this number, and up to twice as many.
     pub random_plies: usize,
     /// What positions are judged by.
     pub eval: EvalChoice,
@@ -49,7 +49,7 @@ pub struct WrittenPosition {
     /// Who is to move.
     pub turn: Side,
     /// As a net sees it.
-    pub seen: Seen,
+    pub seen: ReplayedPosition,
 }
 
 /// A game as the trainer of a net sees it.
@@ -58,9 +58,9 @@ pub trait Learning: Send + Sync {
     fn name(&self) -> String;
 
     /// How its inputs are counted.
-    fn layout(&self) -> Layout;
+    fn layout(&self) -> InputLayout;
 
-    /// Somebody who plays games to learn from.
+    /// A player of games to learn from.
     fn player(&self, plan: &SelfPlay) -> Result<Box<dyn SelfPlayer>, SessionError>;
 
     /// The same for nets that know one ending alone.
@@ -70,10 +70,10 @@ pub trait Learning: Send + Sync {
     fn on_base(&self, preset: &str) -> Result<Box<dyn Learning>, SessionError>;
 
     /// A position as a net sees it, with what is to be learned of it.
-    fn look(&self, position: &str, labels: Labels) -> Result<Seen, SessionError>;
+    fn look(&self, position: &str, labels: TrainingLabels) -> Result<ReplayedPosition, SessionError>;
 
     /// Goes through a game again and tells of every position that was scored.
-    fn replay(&self, game: &GameSample, tell: &mut dyn FnMut(&Seen)) -> Result<(), SessionError>;
+    fn replay(&self, game: &GameSample, tell: &mut dyn FnMut(&ReplayedPosition)) -> Result<(), SessionError>;
 
     /// The same positions with their texts.
     fn positions(&self, game: &GameSample) -> Result<Vec<WrittenPosition>, SessionError>;
@@ -83,25 +83,38 @@ pub trait Learning: Send + Sync {
 pub(crate) struct Learner<K: Kit> {
     pub setup: Setup<K>,
     pub features: Arc<dyn Features<K::Game>>,
-    pub base: Option<Base<K::Game>>,
+    pub base: Option<NetBase<K::Game>>,
 }
 
 impl<K: Kit> Learner<K> {
-    fn seen(&self, base: &mut Option<Asked<'_, K>>, state: &StateOf<K>, labels: Labels, quiet: bool) -> Seen {
+    fn seen(
+        &self,
+        base: &mut Option<BoxedEvaluator<'_, K>>,
+        state: &StateOf<K>,
+        labels: TrainingLabels,
+        quiet: bool,
+    ) -> ReplayedPosition {
         let game = self.setup.game();
         let turn = game.turn(state);
         let views = [turn, turn.other()].map(|side| self.features.view(state, side));
         let base = base.as_mut().map_or(0.0, |base| base.evaluate(game, state).0 as f32);
-        Seen { views, phase: self.features.phase(state), key: game.key(state), base, labels, quiet }
+        ReplayedPosition {
+            views,
+            phase: self.features.phase(state),
+            key: game.key(state),
+            base,
+            labels,
+            quiet,
+        }
     }
 
     /// What nets add to, to be asked about one state after the other.
-    fn asked(&self) -> Option<Asked<'_, K>> {
-        self.base.as_ref().map(Base::follow)
+    fn asked(&self) -> Option<BoxedEvaluator<'_, K>> {
+        self.base.as_ref().map(NetBase::follow)
     }
 }
 
-type Asked<'a, K> = Box<dyn Evaluator<<K as Kit>::Game> + Send + 'a>;
+type BoxedEvaluator<'a, K> = Box<dyn Evaluator<<K as Kit>::Game> + Send + 'a>;
 
 impl<K: Kit> Learning for Learner<K> {
     fn name(&self) -> String {
@@ -109,19 +122,19 @@ impl<K: Kit> Learning for Learner<K> {
         self.base.as_ref().map_or(game.clone(), |base| base.name_net(&game))
     }
 
-    fn layout(&self) -> Layout {
+    fn layout(&self) -> InputLayout {
         self.features.layout()
     }
 
     fn player(&self, plan: &SelfPlay) -> Result<Box<dyn SelfPlayer>, SessionError> {
-        Ok(Box::new(Player::new(self.setup.clone(), plan)?))
+        Ok(Box::new(SelfPlayGame::new(self.setup.clone(), plan)?))
     }
 
     fn for_ending(&self, ending: &str) -> Result<Box<dyn Learning>, SessionError> {
-        let features = self.features.for_ending(ending).ok_or_else(|| SessionError::Missing {
+        let features = self.features.for_ending(ending).map_err(|expected| SessionError::Missing {
             game: self.setup.kit().title(),
             what: "nets for this ending",
-            instead: "expected kings against kings of draughts, such as 2Kv1K".into(),
+            instead: expected.into(),
         })?;
         Ok(Box::new(Learner { setup: self.setup.clone(), features, base: self.base.clone() }))
     }
@@ -131,11 +144,15 @@ impl<K: Kit> Learning for Learner<K> {
         Ok(Box::new(Learner { setup: self.setup.clone(), features: Arc::clone(&self.features), base }))
     }
 
-    fn look(&self, position: &str, labels: Labels) -> Result<Seen, SessionError> {
+    fn look(&self, position: &str, labels: TrainingLabels) -> Result<ReplayedPosition, SessionError> {
         Ok(self.seen(&mut self.asked(), &self.setup.beginning(Some(position))?, labels, true))
     }
 
-    fn replay(&self, sample: &GameSample, tell: &mut dyn FnMut(&Seen)) -> Result<(), SessionError> {
+    fn replay(
+        &self,
+        sample: &GameSample,
+        tell: &mut dyn FnMut(&ReplayedPosition),
+    ) -> Result<(), SessionError> {
         self.walk(sample, &mut |_, seen| tell(seen))
     }
 
@@ -154,7 +171,7 @@ impl<K: Kit> Learner<K> {
     fn walk(
         &self,
         sample: &GameSample,
-        tell: &mut dyn FnMut(&StateOf<K>, &Seen),
+        tell: &mut dyn FnMut(&StateOf<K>, &ReplayedPosition),
     ) -> Result<(), SessionError> {
         let game = self.setup.game();
         let start = (!sample.start.is_empty()).then_some(sample.start.as_str());
@@ -167,14 +184,15 @@ impl<K: Kit> Learner<K> {
                     Side::Max => sample.result,
                     Side::Min => 2u8.saturating_sub(sample.result),
                 };
-                let labels = Labels { score: scored.score as f32, result: f32::from(points) / 2.0 };
+                let labels = TrainingLabels { score: scored.score as f32, result: f32::from(points) / 2.0 };
                 tell(&state, &self.seen(&mut base, &state, labels, scored.quiet));
             }
             moves.clear();
             game.moves(&state, &mut moves);
-            let m = moves.get(usize::from(place)).ok_or_else(|| {
-                let game = sample.number;
-                SessionError::Game(format!("sample {game}: there is no move {place} at ply {ply}"))
+            let m = moves.get(usize::from(place)).ok_or_else(|| SessionError::Sample {
+                game: sample.number,
+                place,
+                ply,
             })?;
             state = game.play(&state, *m);
         }

@@ -1,23 +1,23 @@
 //! A value function taken apart: the numbers in it, and what each adds to the value of a position. So a tuner puts it
 //! together again with other numbers without asking the game.
 
+use crate::choices::EvalChoice;
 use crate::error::SessionError;
 use crate::kit::{Kit, RuleOf};
-use crate::request::EvalChoice;
 use crate::settings::{self, Base};
 use crate::setup::Setup;
 use search::{Notation, Outcome, Ply, ValueFunction};
 use std::sync::Arc;
 
-/// A value function as somebody sees it who looks for better numbers.
-pub trait Measure: Send + Sync {
+/// A value function for a search for better numbers.
+pub trait WeightMeasure: Send + Sync {
     /// The numbers that can be tuned, by the names of their terms; several may share one.
     fn numbers(&self) -> Vec<(String, f64)>;
 
     /// The value of a position, and how it changes with the numbers.
     fn measure(&self, position: &str) -> Result<Measured, SessionError>;
 
-    /// What a position is worth to MAX in which the game ended so many plies from the root; none if it goes on.
+    /// What a position is worth to MAX in which the game ended this number of plies from the root; none if it goes on.
     fn ended(&self, position: &str, ply: u32) -> Result<Option<f64>, SessionError>;
 
     /// What the leaf rules make of a position reached from another, if one of them ends the search there.
@@ -60,7 +60,7 @@ impl<K: Kit> Taken<K> {
         let preset = |name: &str| settings::write(&Base::Preset(name), value);
         match &self.eval {
             EvalChoice::Usual | EvalChoice::Weighted { preset: None, .. } => {
-                preset(self.setup.kit().description().presets[0].0)
+                preset(self.setup.kit().description().values.presets[0].0)
             }
             EvalChoice::Preset(name)
             | EvalChoice::Weighted { preset: Some(name), .. }
@@ -74,7 +74,7 @@ impl<K: Kit> Taken<K> {
     }
 }
 
-impl<K: Kit> Measure for Taken<K> {
+impl<K: Kit> WeightMeasure for Taken<K> {
     fn numbers(&self) -> Vec<(String, f64)> {
         self.value.numbers()
     }

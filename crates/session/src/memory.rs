@@ -1,9 +1,9 @@
 //! What playing searches have learned, and who has learned it: what one player wrote down means nothing to another.
 
+use crate::choices::EvalChoice;
 use crate::kit::Kit;
-use crate::request::{EvalChoice, Request};
+use crate::request::{PlayingSettings, Request};
 use crate::setup::Setup;
-use crate::strength::Strength;
 use search::margins::Percent;
 use search::pvs::{Table, Techniques};
 use std::any::Any;
@@ -21,14 +21,14 @@ pub(crate) struct Fingerprint {
     eval: EvalChoice,
     techniques: Techniques,
     margins: Percent,
-    strength: Option<Strength>,
+    strength: Option<u32>,
 }
 
 impl Fingerprint {
     /// Who makes such a request.
     pub(crate) fn of<K: Kit>(setup: &Setup<K>, request: &Request) -> Fingerprint {
         let game: Arc<dyn Any + Send + Sync> = setup.shared_kit();
-        let Request { techniques, margins, strength, .. } = *request;
+        let PlayingSettings { techniques, margins, strength, .. } = request.playing;
         let eval = request.eval.of_player(setup.kit().description());
         Fingerprint { game: Arc::downgrade(&game), eval, techniques, margins, strength }
     }

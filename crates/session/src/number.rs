@@ -1,6 +1,6 @@
 //! Numbers in JSON: whole values are written without a fraction, infinite ones as null.
 
-use serde::Serializer;
+use serde::{Serialize, Serializer};
 
 /// Whole numbers up to here are exact in a double.
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
@@ -14,6 +14,22 @@ pub(crate) fn number<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok,
     } else {
         serializer.serialize_f64(*value)
     }
+}
+
+pub(crate) fn plain_list<S: Serializer>(values: &[f64], serializer: S) -> Result<S::Ok, S::Error> {
+    let values: Vec<Option<f64>> = values.iter().copied().map(Some).collect();
+    list(&values, serializer)
+}
+
+pub(crate) fn list<S: Serializer>(values: &[Option<f64>], serializer: S) -> Result<S::Ok, S::Error> {
+    /// One entry of the list.
+    struct Entry(Option<f64>);
+    impl Serialize for Entry {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            optional(&self.0, serializer)
+        }
+    }
+    serializer.collect_seq(values.iter().map(|value| Entry(*value)))
 }
 
 pub(crate) fn optional<S: Serializer>(value: &Option<f64>, serializer: S) -> Result<S::Ok, S::Error> {

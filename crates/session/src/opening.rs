@@ -35,7 +35,7 @@ impl Description {
     /// game has no such set.
     pub fn openings_named(&self, text: &str) -> Option<Result<Vec<Opening>, SessionError>> {
         let (name, wanted) = text.split_once(':').unwrap_or((text, ANY));
-        let set = self.opening_sets.iter().find(|set| set.name == name)?;
+        let set = self.play.opening_sets.iter().find(|set| set.name == name)?;
         let mut all = (set.list)();
         if wanted == ANY {
             return Some(Ok(all));

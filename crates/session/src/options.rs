@@ -289,7 +289,7 @@ impl OptionSpec {
         if fits { Ok(()) } else { Err(self.refuse(setting)) }
     }
 
-    /// What is said to a value that the option cannot have.
+    /// The refusal of a value that the option cannot have.
     pub fn refuse(&self, given: &Setting) -> SessionError {
         SessionError::Option { name: self.name.into(), given: given.to_string(), expected: self.expected() }
     }

@@ -1,11 +1,11 @@
 //! Whole games as text, in the notation of the game's own players: PGN, PDN.
 
-use crate::error::SessionError;
+use crate::annotated::Line;
+use crate::choices::At;
+use crate::error::{RecordError, SessionError};
 use crate::kit::{Kit, MoveOf, StateOf};
-use crate::request::At;
 use crate::running::Running;
 use crate::setup::Setup;
-use search::annotated::Line;
 use search::{Game, Notation, NotationError, Side};
 
 /// How a game ended.
@@ -13,7 +13,7 @@ use search::{Game, Notation, NotationError, Side};
 pub enum Ending {
     /// One side won.
     Won(Side),
-    /// Nobody won.
+    /// A draw.
     Drawn,
 }
 
@@ -63,7 +63,7 @@ impl GameRecord {
 }
 
 /// A whole game with the types of its game.
-pub struct Told<G: Game> {
+pub struct TypedGame<G: Game> {
     /// Names and values, in order.
     pub tags: Vec<(String, String)>,
     /// Where it started.
@@ -75,10 +75,10 @@ pub struct Told<G: Game> {
 }
 
 /// Whole games as they are read, one after the other.
-pub type Records<'a, G> = Box<dyn Iterator<Item = Result<Told<G>, String>> + 'a>;
+pub type Records<'a, G> = Box<dyn Iterator<Item = Result<TypedGame<G>, RecordError>> + 'a>;
 
 /// The game of a number among those of a text, each good or bad by itself; says how many there are if there are fewer.
-fn pick<T>(games: impl Iterator<Item = Result<T, String>>, number: usize) -> Result<T, String> {
+fn pick<T>(games: impl Iterator<Item = Result<T, RecordError>>, number: usize) -> Result<T, RecordError> {
     let mut count = 0;
     for game in games {
         count += 1;
@@ -87,8 +87,8 @@ fn pick<T>(games: impl Iterator<Item = Result<T, String>>, number: usize) -> Res
         }
     }
     match count {
-        0 => Err("there is no game in it".into()),
-        _ => Err(format!("bad game '{number}': expected 1 to {count}")),
+        0 => Err(RecordError::Nothing),
+        _ => Err(RecordError::Number { number, count }),
     }
 }
 
@@ -104,21 +104,23 @@ impl<K: Kit> Setup<K> {
             None => ending(&Running::reach(self.clone(), &record.at())?),
             known => known,
         };
-        let told = Told { tags: record.tags.clone(), start, line, ending };
-        self.kit().write_record(told, order).ok_or_else(|| self.no_notation())
+        let told = TypedGame { tags: record.tags.clone(), start, line, ending };
+        self.kit().players().write_record(told, order).ok_or_else(|| self.no_notation())
     }
 
     pub(crate) fn read_record(&self, text: &str, reading: Reading) -> Result<GameRecord, SessionError> {
-        let games = self.kit().read_records(text, reading.order).ok_or_else(|| self.no_notation())?;
-        self.record_of(pick(games, reading.number).map_err(SessionError::Game)?)
+        let games =
+            self.kit().players().read_records(text, reading.order).ok_or_else(|| self.no_notation())?;
+        self.record_of(pick(games, reading.number)?)
     }
 
     pub(crate) fn read_records(&self, text: &str, most: usize) -> Result<Vec<GameRecord>, SessionError> {
-        let games = self.kit().read_records(text, ResultOrder::Usual).ok_or_else(|| self.no_notation())?;
+        let games =
+            self.kit().players().read_records(text, ResultOrder::Usual).ok_or_else(|| self.no_notation())?;
         games.filter_map(Result::ok).take(most).map(|told| self.record_of(told)).collect()
     }
 
-    fn record_of(&self, told: Told<K::Game>) -> Result<GameRecord, SessionError> {
+    fn record_of(&self, told: TypedGame<K::Game>) -> Result<GameRecord, SessionError> {
         let usual = self.show_state(&self.game().start());
         let position = Some(self.show_state(&told.start)).filter(|start| *start != usual);
         let mut show = |state: &StateOf<K>, &m: &MoveOf<K>| -> Result<_, NotationError> {

@@ -2,13 +2,16 @@
 
 use crate::agent::Seated;
 use crate::answers::{Answer, EvalView, MoveView, PerftView, PositionView, SolveView};
+use crate::board::BoardNotation;
+use crate::call::Call;
+use crate::choices::{At, Counting, EvalChoice};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::judgement::Remembered;
 use crate::kit::{Kit, MoveOf, StateOf, Why};
 use crate::memory::{Fingerprint, Memory};
-use crate::request::{Algorithm, At, Counting, EvalChoice, Request};
-use crate::session::Session;
+use crate::request::Request;
+use crate::session::{BoardFace, RecordFace, Session};
 use crate::setup::Setup;
 use crate::solving::AllMoves;
 use crate::view::TreeView;
@@ -57,7 +60,7 @@ impl<K: Kit> Running<K> {
         Ok(running)
     }
 
-    /// An error if the rules cannot go on here: what a user wrote is asked at once, so that it is told at once.
+    /// An error if the rules cannot go on here: a user's rules are asked at once, so that their error comes at once.
     fn sound(&self) -> Result<(), SessionError> {
         self.setup.sound(&self.reached.state)
     }
@@ -89,7 +92,7 @@ impl<K: Kit> Running<K> {
 
     /// Why the game is over, if there is a word for it.
     fn why_over(&self) -> Option<Why> {
-        self.setup.kit().end_reason(&self.reached.state, self.times_seen())
+        self.setup.kit().players().end_reason(&self.reached.state, self.times_seen())
     }
 
     /// How the game ended, repetitions counted.
@@ -114,7 +117,7 @@ impl<K: Kit> Running<K> {
     fn opening(&self) -> Option<String> {
         let before = self.before.iter().map(|(state, _)| state).take(OPENING_PLIES);
         let states: Vec<&StateOf<K>> = before.chain([&self.reached.state]).take(OPENING_PLIES).collect();
-        let name = |state: &&StateOf<K>| self.setup.kit().opening_name(state).map(String::from);
+        let name = |state: &&StateOf<K>| self.setup.kit().players().opening_name(state).map(String::from);
         states.iter().rev().find_map(name)
     }
 
@@ -124,11 +127,11 @@ impl<K: Kit> Running<K> {
 
     /// Who makes such a request, and the size of the table it asks for.
     fn player(&self, request: &Request) -> (Fingerprint, usize) {
-        (Fingerprint::of(&self.setup, request), self.setup.table_mib(request.table_mib))
+        (Fingerprint::of(&self.setup, request), self.setup.table_mib(request.playing.table_mib))
     }
 }
 
-impl<K: Kit> Session for Running<K> {
+impl<K: Kit> BoardFace for Running<K> {
     fn position(&self) -> PositionView {
         let Running { setup, reached, .. } = self;
         let (state, idiom) = (&reached.state, setup.idiom());
@@ -195,7 +198,7 @@ impl<K: Kit> Session for Running<K> {
     }
 
     fn book_moves(&self) -> Vec<(String, u16)> {
-        let moves = self.setup.kit().book_moves(&self.reached.state);
+        let moves = self.setup.kit().players().book_moves(&self.reached.state);
         moves.into_iter().map(|(m, weight)| (self.show(m), weight)).collect()
     }
 
@@ -204,7 +207,9 @@ impl<K: Kit> Session for Running<K> {
         let m = game.parse_move(state, text)?;
         Ok(self.setup.thinker()?.is_quiet(game, state, m))
     }
+}
 
+impl<K: Kit> RecordFace for Running<K> {
     fn play(&mut self, text: &str) -> Result<String, SessionError> {
         self.setup.still_going(&self.reached.state)?;
         let m = self.setup.parse_move(&self.reached.state, text)?;
@@ -257,10 +262,12 @@ impl<K: Kit> Session for Running<K> {
         let dialect = self.setup.dialect(dialect, self.start())?;
         Ok(self.show(dialect.parse_move(self.setup.game(), &self.reached.state, text)?))
     }
+}
 
+impl<K: Kit> Session for Running<K> {
     fn perft(&self, depth: u32, counting: Counting, stop: &StopFlag) -> Result<PerftView, SessionError> {
         let clock = Clock::start(None, None, stop);
-        let split = self.setup.divide(&self.reached.state, depth, counting, stop)?;
+        let split = self.setup.divide(&self.reached.state, depth, counting, &clock)?;
         self.sound()?;
         let total = split.iter().map(|&(_, count)| count).sum();
         Ok(PerftView {
@@ -276,7 +283,7 @@ impl<K: Kit> Session for Running<K> {
     fn eval(&self, eval: &EvalChoice) -> Result<EvalView, SessionError> {
         let (name, value) = self.remembered.get(&self.setup, eval)?;
         let (game, state) = (self.setup.game(), &self.reached.state);
-        // Terms first: what goes wrong is told by its term.
+        // Terms first: an error names its term.
         let terms = value.explain(game, state);
         let worth = value.value(game, state);
         if let Some(failure) = value.failure() {
@@ -291,37 +298,44 @@ impl<K: Kit> Session for Running<K> {
         })
     }
 
-    fn search(
+    fn run(
         &mut self,
-        request: &Request,
-        stop: &StopFlag,
+        call: &Call<'_>,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<(Answer, Option<TreeView>), SessionError> {
+        let Call { request, stop, .. } = *call;
+        let completed;
+        let call = match request.variant {
+            Some(_) => {
+                completed = self.setup.kit().description().complete(request.clone())?;
+                &Call { request: &completed, ..*call }
+            }
+            None => call,
+        };
+        let request = call.request;
         if let Some(agent) = &request.agent {
             return Ok((self.setup.choose(&self.reached.state, agent, &self.seated, stop)?, None));
         }
         if let Some(algorithm) = request.algorithm.textbook() {
-            return self.setup.textbook(&self.reached, request, (algorithm, &self.remembered), stop);
+            return self.setup.textbook(&self.reached, call, algorithm, &self.remembered);
         }
         // Whatever has to be made first is done in the search's own time.
-        let clock = Clock::start(request.time, request.clock, stop);
+        let clock = Clock::start(request.time, call.clock, stop);
         self.setup.still_going(&self.reached.state)?;
         let judgement = self.setup.judgement(&request.eval, &self.remembered)?;
         let (player, mib) = self.player(request);
         // A refused request has returned by now, so it takes no other player's table.
         let table = self.memory.table(&player, mib);
-        self.setup.think_about(&self.reached, request, table, &judgement, &clock, progress)
+        self.setup.think_about(&self.reached, call, table, &judgement, &clock, progress)
     }
 
-    fn solve(&self, all_moves: bool, stop: &StopFlag) -> Result<SolveView, SessionError> {
+    fn solve(&self, wanted: AllMoves, stop: &StopFlag) -> Result<SolveView, SessionError> {
         self.setup.still_going(&self.reached.state)?;
-        let wanted = if all_moves { AllMoves::Yes } else { AllMoves::No };
         self.setup.solve_state(&self.reached.state, wanted, stop)
     }
 
     fn prepare(&mut self, players: &[&Request]) -> Result<(), SessionError> {
-        let thinking =
-            players.iter().filter(|request| request.agent.is_none() && request.algorithm == Algorithm::Pvs);
+        let thinking = players.iter().filter(|request| request.agent.is_none() && request.is_playing());
         let thinking: Vec<&&Request> = thinking.collect();
         for request in &thinking {
             self.setup.thinker()?;

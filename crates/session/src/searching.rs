@@ -1,11 +1,14 @@
 //! Textbook searches, counted, recorded, and told as plain data.
 
-use crate::answers::{Answer, RootMoveView};
+use crate::answers::{Answer, AnswerDetails, CutCounts, RootMoveView, Searched, WorkView};
+use crate::call::Call;
+use crate::choices::{DepthLimit, EvalChoice, Recording, WhenStopped};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
+use crate::growth::Grown;
 use crate::judgement::Remembered;
 use crate::kit::{Kit, MoveOf, RuleOf, StateOf};
-use crate::request::{EvalChoice, Recording, Request, WhenStopped};
+use crate::request::Request;
 use crate::running::Reached;
 use crate::setup::Setup;
 use crate::trace::{self, Caption};
@@ -13,25 +16,59 @@ use crate::value::Value;
 use crate::view::{TreeView, Turn};
 use crate::words::search_word;
 use search::record::Bounds;
-use search::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
+use search::textbook::{
+    self, Cutting, DefaultLimit, Order, Policy, RecordKind, SearchEntry, SearchResult, SearchSettings, Ties,
+    Walk,
+};
 use search::{
-    Both, Checkpoint, Control, Depth, Game, MostNodes, Notation, Observer, Ply, Recorder, Silent,
-    ValueFunction,
+    Both, Checkpoint, Control, Depth, Game, GrowthRecorder, MostNodes, Notation, Observer, Ply, Recorder,
+    Silent, ValueFunction,
 };
 use std::sync::Arc;
 
 /// One textbook search, ready to run under any observer.
-struct Page<'a, K: Kit> {
+struct TextbookRun<'a, K: Kit> {
+    game: &'a K::Game,
     value: &'a dyn ValueFunction<K::Game>,
     policy: &'a Policy<K::Game>,
-    algorithm: Algorithm,
+    algorithm: SearchEntry,
     depth: Depth,
     control: &'a dyn Control,
 }
 
+/// Keeps what a textbook search does, in the form in which it does it.
+enum TextbookRecorder<G: Game> {
+    Visits(Recorder<G>),
+    Growth(GrowthRecorder<G>),
+}
+
+impl<G: Notation> TextbookRecorder<G> {
+    fn new(kind: RecordKind, record: Recording) -> TextbookRecorder<G> {
+        match kind {
+            RecordKind::Visits => TextbookRecorder::Visits(recorder(record)),
+            RecordKind::Growth => TextbookRecorder::Growth(GrowthRecorder::new(record.max_nodes)),
+        }
+    }
+
+    fn observer(&mut self) -> &mut dyn Observer<G> {
+        match self {
+            TextbookRecorder::Visits(recorder) => recorder,
+            TextbookRecorder::Growth(recorder) => recorder,
+        }
+    }
+}
+
+/// A search that cannot go on, and why.
+#[derive(Debug, thiserror::Error)]
+#[error("{algorithm} cannot search this: {why}")]
+struct RefusedSearch {
+    algorithm: &'static str,
+    why: &'static str,
+}
+
 /// How a search came to its end.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Ended {
+enum SearchEnd {
     Done,
     Stopped,
 }
@@ -41,14 +78,21 @@ impl<K: Kit> Setup<K> {
     pub(crate) fn textbook(
         &self,
         reached: &Reached<K>,
-        request: &Request,
-        (algorithm, remembered): (Algorithm, &Remembered<K::Game>),
-        stop: &StopFlag,
+        call: &Call<'_>,
+        algorithm: SearchEntry,
+        remembered: &Remembered<K::Game>,
     ) -> Result<(Answer, Option<TreeView>), SessionError> {
         let state = &reached.state;
+        let Call { request, stop, .. } = *call;
         let clock = Clock::start(request.time, None, stop);
-        let (depth, shown_depth) = self.depth(request.depth);
+        let limit = match (algorithm.spec.limit, request.depth) {
+            (DefaultLimit::Playouts(_), DepthLimit::Usual) => DepthLimit::End,
+            (_, depth) => depth,
+        };
+        let (depth, shown_depth) = self.depth(limit);
         let (eval, value) = remembered.get(self, &self.eval_to(shown_depth, &request.eval))?;
+        let reading = self.reading(&request.textbook.rules, state);
+        let game = reading.as_ref().unwrap_or(self.game());
         let policy = self.policy(request, &value)?;
         let budget = MostNodes(request.nodes.unwrap_or(u64::MAX));
         let asked = Arc::clone(&value);
@@ -56,10 +100,11 @@ impl<K: Kit> Setup<K> {
         let limits = Both(&budget, &clock);
         let control = Both(&is_sound, &limits);
         let before = value.effort();
-        let page = Page { value: value.as_ref(), policy: &policy, algorithm, depth, control: &control };
-        let mut recorder = request.record.map(recorder);
-        let found = match &mut recorder {
-            Some(recorder) => self.run(&page, state, recorder),
+        let page =
+            TextbookRun { game, value: value.as_ref(), policy: &policy, algorithm, depth, control: &control };
+        let mut watcher = call.record.map(|record| TextbookRecorder::new(algorithm.spec.record, record));
+        let found = match &mut watcher {
+            Some(watcher) => self.run::<&mut dyn Observer<K::Game>>(&page, state, &mut watcher.observer()),
             None => self.run(&page, state, &mut Silent),
         };
         if let Some(failure) = value.failure() {
@@ -67,51 +112,65 @@ impl<K: Kit> Setup<K> {
         }
         self.sound(state)?;
         let (answer, ended) = found?;
-        let is_kept = request.stopped == WhenStopped::Keep && !stop.is_abandoned();
-        if ended == Ended::Stopped && !is_kept {
+        let is_kept = call.stopped == WhenStopped::Keep && !stop.is_abandoned();
+        if ended == SearchEnd::Stopped && !is_kept {
             return Err(SessionError::Stopped { nodes: answer.counts.nodes });
         }
         let effort = value.effort().map(|effort| effort.since(before));
         let ties: Vec<String> = answer.best.iter().map(|&m| self.show_move(state, m)).collect();
         let value = self.idiom().meaning(answer.value);
         let view = Answer {
-            game: self.name().into(),
-            position: self.show_state(state),
-            algorithm: request.algorithm.name().into(),
-            depth: shown_depth,
-            value,
             verdict: self.verdict(value, &eval),
-            eval,
+            searched: Searched {
+                game: self.name().into(),
+                position: self.show_state(state),
+                algorithm: request.algorithm.name().into(),
+                eval,
+                depth: answer.reached.map_or(shown_depth, |depth| Some(depth.0.max(0) as u32)),
+            },
+            value,
             best: ties.first().cloned(),
             ties,
-            pv: self.show_line(state, &answer.pv),
+            pv: self.show_line_of(game, state, &answer.pv),
             nodes: answer.counts.nodes,
-            cutoffs: Some(answer.counts.cutoffs),
-            placeholders: Some(answer.counts.placeholders),
+            cuts: CutCounts {
+                cutoffs: Some(answer.counts.cutoffs),
+                placeholders: Some(answer.counts.placeholders),
+            },
             time_ms: clock.elapsed_ms(),
             moves: self.root_moves(state, &answer),
-            deepest: None,
-            lines: Vec::new(),
-            table_fill: None,
-            known: 0,
-            unfinished: ended == Ended::Stopped,
-            statistics: None,
-            effort,
+            unfinished: ended == SearchEnd::Stopped,
+            details: AnswerDetails {
+                effort,
+                work: Some(WorkView::new(answer.counts)),
+                ..AnswerDetails::default()
+            },
         };
-        let tree = recorder.map(|recorder| self.tree(recorder, request, &view, &answer.pv, stop));
+        let tree = watcher.map(|watcher| match watcher {
+            TextbookRecorder::Visits(recorder) => self.tree(recorder, call, &view, &answer.pv, stop),
+            TextbookRecorder::Growth(recorder) => {
+                let record = call.record.unwrap_or_default();
+                let grown = Grown { setup: self, tree: recorder.into_tree(), spec: algorithm.spec, record };
+                let tree = grown.view(&answer.pv);
+                Ok(TreeView {
+                    title: self.caption(&view, (!tree.is_empty()).then(|| tree.node(0).turn)),
+                    ..tree
+                })
+            }
+        });
         Ok((view, tree.transpose()?))
     }
 
     /// The value function for a search to this depth: to the end, only the result counts unless one is chosen.
     fn eval_to(&self, depth: Option<u32>, chosen: &EvalChoice) -> EvalChoice {
-        match (self.kit().description().result_preset, depth, chosen) {
+        match (self.kit().description().values.result_preset, depth, chosen) {
             (Some(result), None, EvalChoice::Usual) => EvalChoice::Preset(result.into()),
             _ => chosen.clone(),
         }
     }
 
     fn verdict(&self, value: Value, eval: &str) -> String {
-        if self.kit().description().result_preset != Some(eval) {
+        if self.kit().description().values.result_preset != Some(eval) {
             return self.idiom().verdict(value);
         }
         let idiom = self.idiom();
@@ -124,16 +183,20 @@ impl<K: Kit> Setup<K> {
 
     fn run<O: Observer<K::Game>>(
         &self,
-        page: &Page<'_, K>,
+        page: &TextbookRun<'_, K>,
         state: &StateOf<K>,
         observer: &mut O,
-    ) -> Result<(SearchResult<MoveOf<K>>, Ended), SessionError> {
-        let mut walk = Walk::new(self.game(), page.value, page.policy, observer, page.control);
+    ) -> Result<(SearchResult<MoveOf<K>>, SearchEnd), SessionError> {
+        let mut walk = Walk::new(page.game, page.value, page.policy, observer, page.control);
         let answer = textbook::search(&mut walk, page.algorithm, state, page.depth);
         if let Ok(answer) = answer {
-            return Ok((answer, Ended::Done));
+            return Ok((answer, SearchEnd::Done));
         }
-        let found = textbook::unfinished(&mut walk, state).map(|found| (found, Ended::Stopped));
+        if let Some(why) = walk.refusal() {
+            let refused = RefusedSearch { algorithm: page.algorithm.spec.name, why };
+            return Err(SessionError::outside(refused));
+        }
+        let found = textbook::unfinished(&mut walk).map(|found| (found, SearchEnd::Stopped));
         found.ok_or(SessionError::Stopped { nodes: walk.counts.nodes })
     }
 
@@ -152,13 +215,25 @@ impl<K: Kit> Setup<K> {
         request: &Request,
         value: &Arc<dyn ValueFunction<K::Game>>,
     ) -> Result<Policy<K::Game>, SessionError> {
+        let settings = &request.textbook;
+        let usual_mib = settings.settings.memory_mib;
+        let memory_mib = request.playing.table_mib.unwrap_or(usual_mib);
+        let readings = self.kit().description().search.readings;
+        let is_leaf_rule = |name: &&String| !readings.contains(&name.as_str());
+        let rules: Vec<String> = settings.rules.iter().filter(is_leaf_rule).cloned().collect();
         Ok(Policy {
-            order: if request.order_by_value { Order::ByValue } else { Order::Generated },
-            beam: request.beam,
-            leaf_rules: self.leaf_rules(&request.rules, value)?,
-            cutting: if request.strict { Cutting::Strict } else { Cutting::OnEqual },
-            ties: if request.all_best { Ties::All } else { Ties::First },
+            order: if settings.order_by_value { Order::ByValue } else { Order::Generated },
+            beam: settings.beam,
+            leaf_rules: self.leaf_rules(&rules, value)?,
+            cutting: if settings.strict { Cutting::Strict } else { Cutting::OnEqual },
+            ties: if settings.all_best { Ties::All } else { Ties::First },
+            settings: SearchSettings { memory_mib, ..settings.settings },
         })
+    }
+
+    /// The game as the first of these rules reads it that reads it otherwise.
+    fn reading(&self, rules: &[String], root: &StateOf<K>) -> Option<K::Game> {
+        rules.iter().find_map(|rule| self.kit().textbook().reading(rule, root))
     }
 
     /// The leaf rules of these names.
@@ -167,12 +242,14 @@ impl<K: Kit> Setup<K> {
         names: &[String],
         value: &Arc<dyn ValueFunction<K::Game>>,
     ) -> Result<Vec<RuleOf<K>>, SessionError> {
-        let rule = |name: &String| self.kit().leaf_rule(name, value).ok_or_else(|| self.unknown_rule(name));
+        let rule = |name: &String| {
+            self.kit().textbook().leaf_rule(name, value).ok_or_else(|| self.unknown_rule(name))
+        };
         names.iter().map(rule).collect()
     }
 
     fn unknown_rule(&self, name: &str) -> SessionError {
-        let rules = self.kit().description().rules;
+        let rules = self.kit().description().search.rules;
         if rules.is_empty() {
             let instead = format!("'{name}' cannot be used here");
             return SessionError::Missing { game: self.name().into(), what: "leaf rules", instead };
@@ -184,23 +261,24 @@ impl<K: Kit> Setup<K> {
     pub(crate) fn tree(
         &self,
         recorder: Recorder<K::Game>,
-        request: &Request,
+        call: &Call<'_>,
         view: &Answer,
         pv: &[MoveOf<K>],
         stop: &StopFlag,
     ) -> Result<TreeView, SessionError> {
-        let boards = request.record.is_some_and(|record| record.boards);
-        let caption = Caption { title: String::new(), boards, idiom: &self.idiom() };
+        let positions = call.record.unwrap_or_default().positions;
+        let caption = Caption { title: String::new(), positions, idiom: &self.idiom() };
         let tree = trace::tree_view(self.game(), recorder.into_tree(), pv, caption, &|_: Checkpoint| {
             !stop.is_abandoned()
         });
         let tree = tree.ok_or(SessionError::Stopped { nodes: view.nodes })?;
-        Ok(TreeView { title: self.caption(view, tree.nodes.first().map(|root| root.turn)), ..tree })
+        Ok(TreeView { title: self.caption(view, (!tree.is_empty()).then(|| tree.node(0).turn)), ..tree })
     }
 
     /// What a search did, in words that people can put above its picture.
     fn caption(&self, view: &Answer, turn: Option<Turn>) -> String {
-        let Answer { algorithm, eval, depth, verdict, nodes, .. } = view;
+        let Answer { verdict, nodes, .. } = view;
+        let Searched { algorithm, eval, depth, .. } = &view.searched;
         let language = self.language;
         let [max, min] = self.idiom().sides;
         let description = self.kit().description();

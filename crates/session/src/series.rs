@@ -1,9 +1,8 @@
 //! Series of games for a score: how a game that is played for one declares them, how they are asked for, and how they went.
 
 use crate::options::{OptionSpec, Setting};
-use std::sync::atomic::AtomicBool;
 
-/// How series of a game are played when nobody says otherwise.
+/// How series of a game are played by default.
 #[derive(Clone, Copy, Debug)]
 pub struct Scored {
     /// What the game is set up with: there is room to tell good value functions from bad ones.
@@ -38,13 +37,4 @@ pub struct Series {
     pub scores: Vec<f64>,
     /// Games won.
     pub wins: usize,
-}
-
-/// Who ends a series, and who is told of every game.
-#[derive(Clone, Copy)]
-pub struct EachGame<'a> {
-    /// Set to end it soon.
-    pub stop: &'a AtomicBool,
-    /// Told after every game, from any thread.
-    pub one_more: &'a (dyn Fn() + Sync),
 }

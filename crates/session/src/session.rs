@@ -2,15 +2,18 @@
 //! learned serves the next one.
 
 use crate::answers::{Answer, EvalView, PerftView, PositionView, SolveView};
+use crate::call::Call;
+use crate::choices::{At, Counting, EvalChoice};
 use crate::clock::StopFlag;
 use crate::error::SessionError;
 use crate::memory::Memory;
-use crate::request::{At, Counting, EvalChoice, Request};
+use crate::request::Request;
+use crate::solving::AllMoves;
 use crate::view::TreeView;
 use search::{Outcome, Side};
 
-/// A game in progress, with its record of positions and the playing search's memory.
-pub trait Session: Send {
+/// What can be asked of the position on the board.
+pub trait BoardFace {
     /// The position in words, text and picture, with its legal moves.
     fn position(&self) -> PositionView;
 
@@ -26,7 +29,7 @@ pub trait Session: Send {
     /// How often this position has been there, this time included.
     fn times_seen(&self) -> usize;
 
-    /// How the rules end the game here; draws that have to be claimed are left to whoever asks.
+    /// How the rules end the game here; draws that have to be claimed are left to the caller.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The legal moves.
@@ -41,7 +44,10 @@ pub trait Session: Send {
     /// Whether the side to move is free and this move changes little at once, as the playing search sees it: then what a
     /// value function measures here lasts.
     fn is_quiet(&self, text: &str) -> Result<bool, SessionError>;
+}
 
+/// How a game goes on, and back.
+pub trait RecordFace {
     /// Plays a move, and says how it is written.
     fn play(&mut self, text: &str) -> Result<String, SessionError>;
 
@@ -57,24 +63,26 @@ pub trait Session: Send {
 
     /// How a move that another program has written is written here.
     fn read_in(&self, dialect: &str, text: &str) -> Result<String, SessionError>;
+}
 
+/// A game in progress, with its record of positions and the playing search's memory. Threads may share it.
+pub trait Session: BoardFace + RecordFace + Send + Sync {
     /// Counts positions `depth` plies away, in all and by first move.
     fn perft(&self, depth: u32, counting: Counting, stop: &StopFlag) -> Result<PerftView, SessionError>;
 
     /// The value function term by term.
     fn eval(&self, eval: &EvalChoice) -> Result<EvalView, SessionError>;
 
-    /// One search; also its tree if the request records it. The playing search keeps what it learns, and tells `progress` after
+    /// One search; also its tree if the call records it. The playing search keeps what it learns, and tells `progress` after
     /// every depth.
-    fn search(
+    fn run(
         &mut self,
-        request: &Request,
-        stop: &StopFlag,
+        call: &Call<'_>,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<(Answer, Option<TreeView>), SessionError>;
 
-    /// The exact value; of every move if `all_moves`.
-    fn solve(&self, all_moves: bool, stop: &StopFlag) -> Result<SolveView, SessionError>;
+    /// The exact value, and that of the moves that are wanted.
+    fn solve(&self, wanted: AllMoves, stop: &StopFlag) -> Result<SolveView, SessionError>;
 
     /// Makes everything ready for playing searches like these, one request for each player, before their time counts: value
     /// functions, and tables in memory. What the same players have learned stays; what others have learned goes.
@@ -98,7 +106,7 @@ impl dyn Session + '_ {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<Answer, SessionError> {
-        Ok(self.search(request, stop, progress)?.0)
+        Ok(self.run(&Call::new(request, stop), progress)?.0)
     }
 
     /// A move of the opening book, each as likely as its weight; `draw` draws a number below the one it is given.

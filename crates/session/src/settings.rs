@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 /// A file larger than this is not a settings file.
 const MAX_BYTES: usize = 1 << 20;
 
-/// A weight beyond this is a slip, and sums must stay finite.
+/// The largest weight: beyond it a weight is surely a typing error, and sums must stay finite.
 const MAX_WEIGHT: f64 = 1e12;
 
 /// What a script in a settings file is called where the file says nothing.

@@ -1,5 +1,6 @@
 //! A game that is set up, its types hidden behind [`Playable`], and what its sessions share.
 
+use crate::choices::{At, Counting, DepthLimit, EvalChoice};
 use crate::class::{Erased, SolvedClass};
 use crate::clock::StopFlag;
 use crate::description::Description;
@@ -7,12 +8,11 @@ use crate::dialect::DialectOf;
 use crate::error::SessionError;
 use crate::kit::{Kit, MoveOf, StateOf, ValueOf, Why};
 use crate::learning::{Learner, Learning};
-use crate::measure::{Measure, Taken};
-use crate::playable::Playable;
+use crate::measure::{Taken, WeightMeasure};
+use crate::playable::{GamesFace, Playable, SolverFace, ValuesFace};
 use crate::record::{GameRecord, Reading, ResultOrder};
-use crate::request::{At, Counting, DepthLimit, EvalChoice};
 use crate::running::Running;
-use crate::series::{EachGame, Series, SeriesRequest};
+use crate::series::{Series, SeriesRequest};
 use crate::session::Session;
 use crate::settings;
 use crate::truth::{ExactTree, MoveTree};
@@ -20,11 +20,11 @@ use crate::vocabulary::{FactView, script_value};
 use crate::words::Idiom;
 use crate::work::LongWork;
 use language::Language;
-use net::{Base, Features, NetValue};
-use search::{Checkpoint, Definition, Depth, Game, Notation, NotationError, Outcome, Stopped, ValueFunction};
+use net::{Features, NetBase, NetValue};
+use search::{Control, Definition, Depth, Game, Notation, NotationError, Outcome, Stopped, ValueFunction};
 use std::sync::Arc;
 
-/// A game record longer than this is refused: nobody plays so long.
+/// A game record longer than this is refused: no game lasts so long.
 const MAX_MOVES: usize = 10_000;
 
 /// Hides a game's types.
@@ -97,45 +97,25 @@ impl<K: Kit> Playable for Setup<K> {
         self.kit().hand_made()
     }
 
+    fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError> {
+        Ok(Box::new(Running::reach(self.clone(), at)?))
+    }
+
+    fn begin_in(&self, dialect: &str, at: &At) -> Result<Box<dyn Session>, SessionError> {
+        let known = self.kit().description().notation.dialects.iter().find(|&&known| known == dialect);
+        let spoken = self.dialect(dialect, &self.game().start())?;
+        let setup = Setup { dialect: known.map(|&name| (name, spoken)), ..self.clone() };
+        Ok(Box::new(Running::reach(setup.for_start(at)?, at)?))
+    }
+}
+
+impl<K: Kit> ValuesFace for Setup<K> {
     fn terms(&self, eval: &EvalChoice) -> Result<Vec<Definition>, SessionError> {
         Ok(self.value_function(eval)?.1.terms())
     }
 
-    fn measure(&self, eval: &EvalChoice, rules: &[String]) -> Result<Box<dyn Measure>, SessionError> {
+    fn measure(&self, eval: &EvalChoice, rules: &[String]) -> Result<Box<dyn WeightMeasure>, SessionError> {
         Ok(Box::new(Taken::apart(self.clone(), eval, rules)?))
-    }
-
-    fn play_series(
-        &self,
-        eval: &EvalChoice,
-        request: &SeriesRequest,
-        each: EachGame<'_>,
-    ) -> Result<Series, SessionError> {
-        let value = Arc::from(self.value_function(eval)?.1);
-        let series = self.kit().play_series(&value, request, each);
-        // Games by a script that has failed mean nothing.
-        value.failure().map_or(series, |failure| Err(SessionError::Script(failure)))
-    }
-
-    fn class(&self, name: &str, follow: LongWork<'_>) -> Result<Box<dyn SolvedClass>, SessionError> {
-        Ok(Box::new(Erased { class: self.kit().class(name, follow)?, setup: self.clone() }))
-    }
-
-    fn class_of(&self, at: &At) -> Result<Option<String>, SessionError> {
-        Ok(self.kit().class_of(&Running::reach(self.clone(), at)?.reached.state))
-    }
-
-    fn exact_values(&self, at: &At, tree: &MoveTree, stop: &StopFlag) -> Result<ExactTree, SessionError> {
-        Setup::exact_values(self, at, tree, stop)
-    }
-
-    fn unsolved_ending(&self, at: &At) -> Result<Option<String>, SessionError> {
-        Ok(self.kit().unsolved_ending(&Running::reach(self.clone(), at)?.reached.state))
-    }
-
-    fn solve_ending(&self, at: &At, follow: LongWork<'_>) -> Result<(), SessionError> {
-        let state = Running::reach(self.clone(), at)?.reached.state;
-        self.kit().solve_ending(&state, follow).map_err(|Stopped| SessionError::Stopped { nodes: 0 })
     }
 
     fn facts(&self, at: &At) -> Result<Vec<FactView>, SessionError> {
@@ -146,17 +126,53 @@ impl<K: Kit> Playable for Setup<K> {
         Ok(Box::new(Learner { features: self.features()?, base: None, setup: self.clone() }))
     }
 
-    fn begin(&self, at: &At) -> Result<Box<dyn Session>, SessionError> {
-        Ok(Box::new(Running::reach(self.clone(), at)?))
+    fn play_series(
+        &self,
+        eval: &EvalChoice,
+        request: &SeriesRequest,
+        follow: LongWork<'_>,
+    ) -> Result<Series, SessionError> {
+        let value = Arc::from(self.value_function(eval)?.1);
+        let series = self.kit().play_series(&value, request, follow);
+        // Games by a script that has failed mean nothing.
+        value.failure().map_or(series, |failure| Err(SessionError::Script(failure)))
+    }
+}
+
+impl<K: Kit> SolverFace for Setup<K> {
+    fn class(&self, name: &str, follow: LongWork<'_>) -> Result<Box<dyn SolvedClass>, SessionError> {
+        let class = self.kit().solver().class(name, follow).ok_or_else(|| SessionError::Missing {
+            game: self.name().into(),
+            what: "classes of positions that are solved as a whole",
+            instead: "use solve for a single one".into(),
+        })?;
+        Ok(Box::new(Erased { class: class?, setup: self.clone() }))
     }
 
-    fn begin_in(&self, dialect: &str, at: &At) -> Result<Box<dyn Session>, SessionError> {
-        let known = self.kit().description().dialects.iter().find(|&&known| known == dialect);
-        let spoken = self.dialect(dialect, &self.game().start())?;
-        let setup = Setup { dialect: known.map(|&name| (name, spoken)), ..self.clone() };
-        Ok(Box::new(Running::reach(setup.for_start(at)?, at)?))
+    fn class_of(&self, at: &At) -> Result<Option<String>, SessionError> {
+        Ok(self.kit().solver().class_of(&Running::reach(self.clone(), at)?.reached.state))
     }
 
+    fn exact_values(&self, at: &At, tree: &MoveTree, stop: &StopFlag) -> Result<ExactTree, SessionError> {
+        Setup::exact_values(self, at, tree, stop)
+    }
+
+    fn unsolved_ending(&self, at: &At) -> Result<Option<String>, SessionError> {
+        Ok(self.kit().solver().unsolved_ending(&Running::reach(self.clone(), at)?.reached.state))
+    }
+
+    fn beyond(&self, at: &At) -> Result<Option<String>, SessionError> {
+        let state = Running::reach(self.clone(), at)?.reached.state;
+        Ok(self.kit().solver().beyond(&state).map(|instead| self.without_answer(instead).to_string()))
+    }
+
+    fn solve_ending(&self, at: &At, follow: LongWork<'_>) -> Result<(), SessionError> {
+        let state = Running::reach(self.clone(), at)?.reached.state;
+        self.kit().solver().solve_ending(&state, follow).map_err(|Stopped| SessionError::Stopped { nodes: 0 })
+    }
+}
+
+impl<K: Kit> GamesFace for Setup<K> {
     fn write_record(&self, record: &GameRecord, order: ResultOrder) -> Result<String, SessionError> {
         Setup::write_record(self, record, order)
     }
@@ -207,7 +223,7 @@ impl<K: Kit> Setup<K> {
 
     /// The size of a table that was asked for, or the usual one.
     pub(crate) fn table_mib(&self, asked: Option<usize>) -> usize {
-        asked.unwrap_or(self.kit().description().table_mib)
+        asked.unwrap_or(self.kit().description().search.table_mib)
     }
 
     /// The state at the beginning of a record.
@@ -220,8 +236,11 @@ impl<K: Kit> Setup<K> {
 
     /// The notation of this name that other programs use, for games that begin here.
     pub(crate) fn dialect(&self, name: &str, start: &StateOf<K>) -> Result<DialectOf<K::Game>, SessionError> {
-        let known = self.kit().description().dialects;
-        self.kit().dialect(name, start).ok_or_else(|| SessionError::unknown("notation", name, known))
+        let known = self.kit().description().notation.dialects;
+        self.kit()
+            .players()
+            .dialect(name, start)
+            .ok_or_else(|| SessionError::unknown("notation", name, known))
     }
 
     /// The same for games that begin here: how a game is written may hang on that.
@@ -266,7 +285,7 @@ impl<K: Kit> Setup<K> {
         }
     }
 
-    /// The moves of a state, whoever makes them.
+    /// The moves of a state, of any side or chance.
     pub(crate) fn moves(&self, state: &StateOf<K>) -> Vec<MoveOf<K>> {
         let mut chances = Vec::new();
         if self.game().chance(state, &mut chances) {
@@ -290,7 +309,7 @@ impl<K: Kit> Setup<K> {
     /// An error if the game is over. A draw that has to be claimed does not end it, and other programs may play on while there
     /// are moves.
     pub(crate) fn still_going(&self, state: &StateOf<K>) -> Result<(), SessionError> {
-        let to_claim = || matches!(self.kit().end_reason(state, 1), Some(Why::ByClaim(_)));
+        let to_claim = || matches!(self.kit().players().end_reason(state, 1), Some(Why::ByClaim(_)));
         let goes_on = || self.dialect.is_some() && !self.moves(state).is_empty();
         match self.outcome(state) {
             Some(_) if !to_claim() && !goes_on() => Err(self.over(state)),
@@ -308,29 +327,31 @@ impl<K: Kit> Setup<K> {
         }
         let vocabulary = || Arc::new(self.vocabulary());
         let script = |source: (&str, &str)| script_value(source, vocabulary());
-        value_function(self.kit().description().presets, |name| self.kit().preset(name), script, eval)
+        value_function(self.kit().description().values.presets, |name| self.kit().preset(name), script, eval)
     }
 
     /// The preset of this name, for a net to add to.
-    pub(crate) fn base(&self, preset: &str) -> Result<Base<K::Game>, SessionError> {
+    pub(crate) fn base(&self, preset: &str) -> Result<NetBase<K::Game>, SessionError> {
         let (name, value) = self.value_function(&EvalChoice::Preset(preset.into()))?;
-        Ok(Base::new(&name, Arc::from(value)))
+        Ok(NetBase::new(&name, Arc::from(value)))
     }
 
     /// What the game shows to nets.
     pub(crate) fn features(&self) -> Result<Arc<dyn Features<K::Game>>, SessionError> {
-        self.kit().features().ok_or_else(|| SessionError::Missing {
+        self.kit().features().map_err(|expected| SessionError::Missing {
             game: self.kit().title(),
             what: "inputs for nets",
-            instead: "expected chess, draughts, reversi, or an m,n,k board of at most 64 cells".into(),
+            instead: expected.into(),
         })
     }
 
     /// The depth in plies, and as it is shown.
     pub(crate) fn depth(&self, limit: DepthLimit) -> (Depth, Option<u32>) {
-        let limit = if limit == DepthLimit::Usual { self.kit().usual_depth() } else { limit };
+        let limit = if limit == DepthLimit::Usual { self.kit().textbook().usual_depth() } else { limit };
         match limit {
-            DepthLimit::Plies(n) => (plies(n.saturating_mul(self.kit().plies_per_depth())), Some(n)),
+            DepthLimit::Plies(n) => {
+                (plies(n.saturating_mul(self.kit().textbook().plies_per_depth())), Some(n))
+            }
             DepthLimit::Usual | DepthLimit::End => (Depth::UNLIMITED, None),
         }
     }
@@ -341,23 +362,33 @@ impl<K: Kit> Setup<K> {
         state: &StateOf<K>,
         depth: u32,
         counting: Counting,
-        stop: &StopFlag,
+        control: &dyn Control,
     ) -> Result<Vec<(MoveOf<K>, u64)>, SessionError> {
-        let split = self.kit().divide(state, plies(depth), counting, &|_: Checkpoint| !stop.is_raised());
+        let split = self.kit().divide(state, plies(depth), counting, control);
         let split = split.ok_or_else(|| SessionError::Missing {
             game: self.name().into(),
             what: "routes",
             instead: "every move has one route".into(),
         })?;
-        split.map_err(|Stopped| SessionError::Game("the count was stopped".into()))
+        split.map_err(|Stopped| SessionError::CountStopped)
     }
 
     pub(crate) fn show_line(&self, state: &StateOf<K>, moves: &[MoveOf<K>]) -> Vec<String> {
+        self.show_line_of(self.game(), state, moves)
+    }
+
+    /// Moves as text where a search reads the rules otherwise.
+    pub(crate) fn show_line_of(
+        &self,
+        game: &K::Game,
+        state: &StateOf<K>,
+        moves: &[MoveOf<K>],
+    ) -> Vec<String> {
         let mut state = state.clone();
         let mut texts = Vec::with_capacity(moves.len());
         for &m in moves {
             texts.push(self.show_move(&state, m));
-            state = self.game().play(&state, m);
+            state = game.play(&state, m);
         }
         texts
     }

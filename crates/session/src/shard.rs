@@ -1,8 +1,16 @@
 //! A long work in parts, which several processes or machines do side by side.
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 
-/// One of so many parts. Part I of N has every N-th piece of the work, beginning with the I-th: whoever does it and whenever, the pieces
+/// What is no part of a long work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected part and parts, such as 2/8, at most {} parts", Shard::MAX_PARTS)]
+pub struct BadShard;
+
+/// One part of several. Part I of N has every N-th piece of the work, beginning with the I-th: on any machine and at any time, the pieces
 /// are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shard {
@@ -14,17 +22,17 @@ pub struct Shard {
 impl Shard {
     /// All of it.
     pub const WHOLE: Shard = Shard { part: 0, parts: 1 };
-    /// More parts than this help nobody.
+    /// More parts than this are of no use.
     const MAX_PARTS: usize = 100_000;
 
     /// Reads `2/8`: the second of eight parts.
-    pub fn parse(text: &str) -> Result<Shard, String> {
+    pub fn parse(text: &str) -> Result<Shard, BadShard> {
         let numbers = text.split_once('/').and_then(|(part, parts)| Some((number(part)?, number(parts)?)));
         match numbers {
             Some((part, parts)) if (1..=parts).contains(&part) && parts <= Shard::MAX_PARTS => {
                 Ok(Shard { part: part - 1, parts })
             }
-            _ => Err(format!("expected part and parts, such as 2/8, at most {} parts", Shard::MAX_PARTS)),
+            _ => Err(BadShard),
         }
     }
 
@@ -41,6 +49,18 @@ impl Shard {
     /// Whether the piece of this number, from 0, is in this part.
     pub fn holds(self, piece: usize) -> bool {
         piece % self.parts == self.part
+    }
+}
+
+impl Serialize for Shard {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(&format_args!("{}/{}", self.number(), self.parts))
+    }
+}
+
+impl<'de> Deserialize<'de> for Shard {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Shard::parse(&Cow::<str>::deserialize(from)?).map_err(D::Error::custom)
     }
 }
 

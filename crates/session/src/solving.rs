@@ -11,7 +11,7 @@ use search::Game;
 pub enum Unsolved {
     /// The game has no solver.
     NoSolver,
-    /// Somebody asked to stop.
+    /// A stop was asked for.
     Stopped,
     /// The solver does not reach so far; this is what would help.
     Beyond(String),
@@ -26,16 +26,22 @@ pub enum AllMoves {
     No,
 }
 
+impl From<bool> for AllMoves {
+    fn from(are_wanted: bool) -> AllMoves {
+        if are_wanted { AllMoves::Yes } else { AllMoves::No }
+    }
+}
+
 /// An exact value for the side to move: whether it wins, and after how many plies or by how many points if that is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exact {
-    /// A win, in so many plies.
+    /// A win, in this number of plies.
     Win(Option<u32>),
     /// A draw.
     Draw,
-    /// A loss, in so many plies.
+    /// A loss, in this number of plies.
     Loss(Option<u32>),
-    /// It wins by so many points, or loses.
+    /// It wins or loses by this number of points.
     Margin(i32),
 }
 
@@ -50,6 +56,11 @@ pub struct Solved<M> {
 }
 
 impl<K: Kit> Setup<K> {
+    /// The refusal where no exact value can be had, with advice.
+    pub(crate) fn without_answer(&self, instead: String) -> SessionError {
+        SessionError::Missing { game: self.name().into(), what: "answer", instead }
+    }
+
     pub(crate) fn solve_state(
         &self,
         state: &StateOf<K>,
@@ -57,7 +68,7 @@ impl<K: Kit> Setup<K> {
         stop: &StopFlag,
     ) -> Result<SolveView, SessionError> {
         let clock = Clock::start(None, None, stop);
-        let solved = self.kit().solve(state, wanted, &clock);
+        let solved = self.kit().solver().solve(state, wanted, &clock);
         self.sound(state)?;
         let solved = solved.map_err(|unsolved| match unsolved {
             Unsolved::Stopped => SessionError::Stopped { nodes: stop.nodes() },
@@ -66,9 +77,7 @@ impl<K: Kit> Setup<K> {
                 what: "exact solver",
                 instead: "use search with --depth end".into(),
             },
-            Unsolved::Beyond(instead) => {
-                SessionError::Missing { game: self.name().into(), what: "answer", instead }
-            }
+            Unsolved::Beyond(instead) => self.without_answer(instead),
         })?;
         let solved_move = |&(m, exact): &(MoveOf<K>, Exact)| SolvedMove {
             m: self.show_move(state, m),

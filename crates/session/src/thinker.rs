@@ -1,14 +1,14 @@
 //! The playing search behind one face.
 
-use search::pvs::{self, Report, Request, Table, Thought};
+use search::pvs::{self, ProgressListener, Table, ThinkRequest, Thought};
 use search::{Control, Game, Margins, Moves, Observer, Silent, Tactics};
 
 /// Everything one run of the playing search needs.
-pub struct Task<'a, G: Game> {
+pub struct ThinkerTask<'a, G: Game> {
     /// The game.
     pub game: &'a G,
     /// What is asked.
-    pub request: Request<'a, G>,
+    pub request: ThinkRequest<'a, G>,
     /// What is remembered.
     pub table: &'a Table,
     /// Who may stop it.
@@ -23,12 +23,12 @@ pub trait Thinker<G: Game>: Send + Sync {
     /// Whether the side to move is free and the move changes little at once: then what is measured there lasts.
     fn is_quiet(&self, game: &G, state: &G::State, m: G::Move) -> bool;
 
-    /// Runs the search, at full speed when nobody watches.
+    /// Runs the search, at full speed without an observer.
     fn think(
         &self,
-        task: &Task<'_, G>,
+        task: &ThinkerTask<'_, G>,
         watcher: Option<&mut dyn Observer<G>>,
-        report: &mut Report<'_, G::Move>,
+        report: &mut ProgressListener<'_, G::Move>,
     ) -> Thought<G::Move>;
 }
 
@@ -53,11 +53,11 @@ where
 
     fn think(
         &self,
-        task: &Task<'_, G>,
+        task: &ThinkerTask<'_, G>,
         watcher: Option<&mut dyn Observer<G>>,
-        report: &mut Report<'_, G::Move>,
+        report: &mut ProgressListener<'_, G::Move>,
     ) -> Thought<G::Move> {
-        let Task { game, request, table, control } = task;
+        let ThinkerTask { game, request, table, control } = task;
         // Two copies of the search: the one that plays has no observer in its machine code.
         match watcher {
             None => pvs::think(*game, &self.0, Silent, table, request, *control, report),

@@ -1,15 +1,17 @@
 //! Thinking about a position: the playing search with progress after every depth.
 
-use crate::answers::{Answer, LineView, RootMoveView, StatisticsView};
+use crate::answers::{Answer, AnswerDetails, CutCounts, LineView, RootMoveView, Searched, StatisticsView};
+use crate::call::Call;
+use crate::choices::{Algorithm, Counts, Follow, Purpose};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
 use crate::judgement::Judgement;
 use crate::kit::{Kit, MoveOf, StateOf};
-use crate::request::{Algorithm, Counts, Follow, Purpose, Request};
+use crate::request::Request;
 use crate::running::Reached;
 use crate::searching::recorder;
 use crate::setup::Setup;
-use crate::thinker::{Task, Thinker};
+use crate::thinker::{Thinker, ThinkerTask};
 use crate::value::Value;
 use crate::view::TreeView;
 use search::pvs::{self, Limits, Progress, Table, Thought, Variation};
@@ -21,7 +23,7 @@ use std::time::Duration;
 
 /// In play a single move is searched this deep: it is made anyway, but its score is still told.
 const SINGLE_MOVE_DEPTH: Depth = Depth(6);
-/// With so much time for a move, a moment may be spent before it.
+/// With this much time for a move, a search may spend a moment before it starts.
 const LEISURE: Duration = Duration::from_secs(1);
 /// A search for a win looks this many plies further than its length: quiet moves are searched less deeply.
 const WIN_RESERVE: u32 = 12;
@@ -34,18 +36,20 @@ impl<K: Kit> Setup<K> {
     pub(crate) fn think_about(
         &self,
         reached: &Reached<K>,
-        request: &Request,
+        call: &Call<'_>,
         table: &Table,
         judgement: &Judgement<K::Game>,
         clock: &Clock<'_>,
         progress: &mut dyn FnMut(&Answer),
     ) -> Result<(Answer, Option<TreeView>), SessionError> {
         let state = &reached.state;
+        let Call { request, .. } = *call;
+        let asked = &request.playing;
         let stop = clock.flag();
-        let only = self.only(state, &request.only)?;
+        let only = self.only(state, &asked.only)?;
         let choices = if only.is_empty() { self.moves(state).len() } else { only.len() };
-        if request.clock.is_none() && request.time.is_none_or(|time| time >= LEISURE) {
-            self.kit().prepare(state);
+        if call.clock.is_none() && request.time.is_none_or(|time| time >= LEISURE) {
+            self.kit().solver().prepare(state);
         }
         let mut task = self.task(reached, self.limits(request, choices), table, clock);
         let is_sound = |_: Checkpoint| judgement.failure().is_none() && self.game().failure().is_none();
@@ -53,14 +57,14 @@ impl<K: Kit> Setup<K> {
         task.control = &control;
         task.request.evaluation = judgement.evaluation();
         task.request.only = &only;
-        task.request.lines = request.lines;
-        task.request.threads = request.threads;
-        task.request.techniques = request.techniques;
-        task.request.margins = request.margins;
-        let wanted = request.lines.clamp(1, choices);
-        let mut follower = Follower { follow: request.follow, wanted, lines: Vec::new() };
+        task.request.lines = asked.lines;
+        task.request.threads = asked.threads;
+        task.request.techniques = asked.techniques;
+        task.request.margins = asked.margins;
+        let wanted = asked.lines.clamp(1, choices);
+        let mut follower = Follower { follow: call.follow, wanted, lines: Vec::new() };
         let mut known = 0;
-        let mut watchers = watchers(request);
+        let mut watchers = watchers(call);
         let told = Saying { setup: self, state, eval: &judgement.name, clock };
         let mut hear = |heard: &Progress<'_, MoveOf<K>>| {
             known = heard.known;
@@ -68,12 +72,12 @@ impl<K: Kit> Setup<K> {
                 let so_far =
                     Thought { lines, depth: heard.depth, deepest: heard.deepest, nodes: heard.nodes };
                 let mut answer = told.answer(&so_far, heard.table_fill, heard.known);
-                if request.follow == Follow::Lines {
-                    answer.lines[0].rank = heard.rank;
+                if call.follow == Follow::Lines {
+                    answer.details.lines[0].rank = heard.rank;
                 }
                 progress(&answer);
             }
-            if request.win_within.is_some_and(|plies| wins_within(heard.line, plies)) {
+            if asked.win_within.is_some_and(|plies| wins_within(heard.line, plies)) {
                 stop.raise();
             }
         };
@@ -87,13 +91,14 @@ impl<K: Kit> Setup<K> {
             return Err(SessionError::Script(failure));
         }
         self.sound(state)?;
-        answer.effort = judgement.effort();
+        answer.details.effort = judgement.effort();
         let (tally, (statistician, recorder)) = watchers;
-        answer.cutoffs = tally.map(|tally| tally.exits(Exit::Cutoff));
-        answer.placeholders = answer.cutoffs;
-        answer.statistics = statistician.map(|taken| StatisticsView::new(taken.counts, thought.depth));
+        let cutoffs = tally.map(|tally| tally.exits(Exit::Cutoff));
+        answer.cuts = CutCounts { cutoffs, placeholders: cutoffs };
+        answer.details.statistics =
+            statistician.map(|taken| StatisticsView::new(taken.counts, thought.depth));
         let pv = thought.lines.first().map_or(&[][..], |line| &line.moves);
-        let tree = recorder.map(|recorder| self.tree(recorder, request, &answer, pv, stop));
+        let tree = recorder.map(|recorder| self.tree(recorder, call, &answer, pv, stop));
         Ok((answer, tree.transpose()?))
     }
 
@@ -101,16 +106,17 @@ impl<K: Kit> Setup<K> {
     /// with just that. So once more, with nothing left out and nothing remembered, only as deep as the win is long.
     fn overlooked_win(
         &self,
-        task: &Task<'_, K::Game>,
+        task: &ThinkerTask<'_, K::Game>,
         request: &Request,
         thought: &Thought<MoveOf<K>>,
         stop: &StopFlag,
-        hear: &mut pvs::Report<'_, MoveOf<K>>,
+        hear: &mut pvs::ProgressListener<'_, MoveOf<K>>,
     ) -> Result<Option<Thought<MoveOf<K>>>, SessionError> {
         let wins = |thought: &Thought<MoveOf<K>>, plies| {
             thought.lines.first().is_some_and(|line| wins_within(line, plies))
         };
-        let Some(plies) = request.win_within.filter(|&plies| !stop.is_raised() && !wins(thought, plies))
+        let Some(plies) =
+            request.playing.win_within.filter(|&plies| !stop.is_raised() && !wins(thought, plies))
         else {
             return Ok(None);
         };
@@ -119,10 +125,13 @@ impl<K: Kit> Setup<K> {
             depth: usual.depth.min(Depth(plies.min(MANY) as i32)),
             nodes: usual.nodes.saturating_sub(thought.nodes),
         };
-        let techniques = request.techniques.without_skips();
+        let techniques = request.playing.techniques.without_skips();
         let table = Table::new(WIN_TABLE_MIB);
-        let task =
-            Task { request: pvs::Request { limits, techniques, ..task.request }, table: &table, ..*task };
+        let task = ThinkerTask {
+            request: pvs::ThinkRequest { limits, techniques, ..task.request },
+            table: &table,
+            ..*task
+        };
         let mut found = self.thinker()?.think(&task, None, hear);
         found.nodes += thought.nodes;
         Ok(wins(&found, plies).then_some(found))
@@ -140,27 +149,28 @@ impl<K: Kit> Setup<K> {
         limits: Limits,
         table: &'a Table,
         clock: &'a Clock<'_>,
-    ) -> Task<'a, K::Game> {
-        let request = pvs::Request { past: &reached.past, limits, ..pvs::Request::new(&reached.state) };
-        Task { game: self.game(), request, table, control: clock }
+    ) -> ThinkerTask<'a, K::Game> {
+        let request =
+            pvs::ThinkRequest { past: &reached.past, limits, ..pvs::ThinkRequest::new(&reached.state) };
+        ThinkerTask { game: self.game(), request, table, control: clock }
     }
 
     pub(crate) fn thinker(&self) -> Result<&dyn Thinker<K::Game>, SessionError> {
         self.kit().thinker().ok_or_else(|| SessionError::Missing {
             game: self.name().into(),
             what: "playing search",
-            instead: "use minimax, alphabeta or expectimax".into(),
+            instead: "use a textbook search such as alphabeta".into(),
         })
     }
 
     /// How far a request goes; to make the only move there is, hardly anything has to be known.
     fn limits(&self, request: &Request, choices: usize) -> Limits {
-        let deepest = match (request.purpose, choices) {
+        let deepest = match (request.playing.purpose, choices) {
             (Purpose::Play, 1) => SINGLE_MOVE_DEPTH,
             _ => Limits::default().depth,
         };
         let to_win =
-            request.win_within.map(|plies| Depth(plies.saturating_add(WIN_RESERVE).min(MANY) as i32));
+            request.playing.win_within.map(|plies| Depth(plies.saturating_add(WIN_RESERVE).min(MANY) as i32));
         let asked =
             to_win.map_or(self.depth(request.depth).0, |to_win| to_win.min(self.depth(request.depth).0));
         Limits { depth: asked.clamp(Depth(1), deepest), nodes: request.nodes.unwrap_or(u64::MAX) }
@@ -170,13 +180,14 @@ impl<K: Kit> Setup<K> {
 /// What is counted and kept while the playing search runs: exits, what the search is like, the tree.
 type Watchers<G> = (Option<Tally>, (Option<Statistician<G>>, Option<Recorder<G>>));
 
-fn watchers<G: Notation>(request: &Request) -> Watchers<G> {
-    let counts_exits = request.counts == Counts::Exits || request.record.is_some();
-    let statistician = (request.counts == Counts::Statistics).then(Statistician::default);
-    (counts_exits.then(Tally::default), (statistician, request.record.map(recorder)))
+fn watchers<G: Notation>(call: &Call<'_>) -> Watchers<G> {
+    let counts = call.request.playing.counts;
+    let counts_exits = counts == Counts::Exits || call.record.is_some();
+    let statistician = (counts == Counts::Statistics).then(Statistician::default);
+    (counts_exits.then(Tally::default), (statistician, call.record.map(recorder)))
 }
 
-/// None if nobody watches: then the search is not slowed down.
+/// None without an observer: then the search is not slowed down.
 fn lent<G: Notation>(watchers: &mut Watchers<G>) -> Option<&mut dyn Observer<G>> {
     let is_watched = watchers.0.is_some() || watchers.1.0.is_some();
     is_watched.then_some(watchers)
@@ -200,11 +211,13 @@ impl<K: Kit> Saying<'_, K> {
         let played =
             |m: &String| RootMoveView { m: m.clone(), value, bound: Bound::Exact, nodes: thought.nodes };
         Answer {
-            game: self.setup.name().into(),
-            position: self.setup.show_state(self.state),
-            algorithm: Algorithm::Pvs.name().into(),
-            eval: self.eval.into(),
-            depth: Some(thought.depth.0.max(0) as u32),
+            searched: Searched {
+                game: self.setup.name().into(),
+                position: self.setup.show_state(self.state),
+                algorithm: Algorithm::PVS.name().into(),
+                eval: self.eval.into(),
+                depth: Some(thought.depth.0.max(0) as u32),
+            },
             value,
             verdict: self.setup.idiom().verdict(value),
             ties: best.iter().cloned().collect(),
@@ -212,16 +225,16 @@ impl<K: Kit> Saying<'_, K> {
             best,
             pv: first.map_or_else(Vec::new, |line| line.moves.clone()),
             nodes: thought.nodes,
-            cutoffs: None,
-            placeholders: None,
+            cuts: CutCounts::default(),
             time_ms: self.clock.elapsed_ms(),
-            deepest: Some(thought.deepest.0),
-            lines,
-            table_fill: Some(table_fill),
-            known,
             unfinished: false,
-            statistics: None,
-            effort: None,
+            details: AnswerDetails {
+                deepest: Some(thought.deepest.0),
+                lines,
+                table_fill: Some(table_fill),
+                known: (known > 0).then_some(known),
+                ..AnswerDetails::default()
+            },
         }
     }
 
@@ -233,7 +246,7 @@ impl<K: Kit> Saying<'_, K> {
             verdict: self.setup.idiom().verdict(value),
             bound: bound_for_max(line.bound, turn),
             rank,
-            chances: self.setup.kit().chances(line.score),
+            chances: self.setup.kit().players().chances(line.score),
             moves: self.setup.show_line(self.state, &line.moves),
         }
     }
@@ -261,7 +274,7 @@ impl<M: Copy> Follower<M> {
     }
 }
 
-/// Whether a line is a win of the side to move that needs no more than so many plies.
+/// Whether a line is a win of the side to move that needs no more than a number of plies.
 fn wins_within<M>(line: &Variation<M>, plies: u32) -> bool {
     let is_soon = line.score.plies_to_end().is_some_and(|distance| distance <= plies);
     line.bound != Bound::Upper && line.score > Score::DRAW && is_soon

@@ -1,14 +1,14 @@
-//! How long a move may take: one way to share out time for every game and everybody who plays on a clock.
+//! How long a move may take: one way to share out time for every game and every player on a clock.
 
 use std::time::Duration;
 
-/// Without a number of moves to go, the rest of the game is taken to last so many.
+/// Without a number of moves to go, the rest of the game is taken to last this number.
 const USUAL_MOVES: u64 = 28;
 /// A time control nearer than this still keeps a reserve for one more move.
 const MAX_MOVES: u64 = 60;
 /// Parts of an increment that are spent at once.
 const INCREMENT_SHARE: f64 = 0.8;
-/// A move may take so many times its usual time when things go wrong…
+/// A move may take this multiple of its usual time when things go wrong…
 const STRETCH: f64 = 4.5;
 /// …but never more than this part of what is left.
 const MOST_OF_REST: f64 = 0.35;

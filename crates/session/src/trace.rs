@@ -1,100 +1,170 @@
 //! A recorded tree turned into plain data: moves and positions as text, the expected line marked.
 
-use crate::explain;
+use crate::board::BoardNotation;
+use crate::choices::PositionsKept;
+use crate::explain::{self, Leaving};
+use crate::tree_builder::TreeBuilder;
 use crate::view::{NodeView, TreeView, Turn};
 use crate::words::Idiom;
-use search::{Bound, Checkpoint, Control, Exit, Notation, Pass, Side, Tree, TreeNode};
+use search::textbook::Round;
+use search::{Bound, Checkpoint, Control, Exit, Missing, Notation, Pass, Side, Tree, TreeNode, Window};
 
-/// After so many nodes it is asked again whether the tree is still wanted.
+/// After this number of nodes the recorder asks again whether the tree is still wanted.
 const ASK_INTERVAL: usize = 16;
 
 /// What a tree says besides its nodes.
 pub struct Caption<'a> {
     /// Its first line.
     pub title: String,
-    /// Whether every node has its board.
-    pub boards: bool,
+    /// What is kept of every position.
+    pub positions: PositionsKept,
     /// How the game's people speak.
     pub idiom: &'a Idiom,
 }
 
-/// The tree as plain data, with a reason in words for every node; nothing if it is not wanted any more.
-pub fn tree_view<G: Notation>(
+/// The tree in columns, with a reason in words for every node; nothing if it is not wanted any more.
+pub fn tree_view<G: BoardNotation>(
     game: &G,
     tree: Tree<G::State, G::Move>,
     pv: &[G::Move],
     caption: Caption<'_>,
     control: &dyn Control,
 ) -> Option<TreeView> {
-    let Caption { title, boards, idiom } = caption;
     let wanted = |index: usize| {
         (!index.is_multiple_of(ASK_INTERVAL) || control.goes_on(Checkpoint::Work)).then_some(())
     };
     wanted(0)?;
-    let expected = expected_line(&tree, pv);
-    let node_view = |index: usize, node: &TreeNode<G::Move>| {
-        let state = &tree.states[index];
-        let parent = &tree.states[node.parent as usize];
+    let Caption { title, positions, idiom } = caption;
+    let mut builder = TreeBuilder::like(&blank(title, idiom).dropping(tree.dropped));
+    let told = Told { game, tree: &tree, expected: expected_line(&tree, pv), bounds: settled_bounds(&tree) };
+    let mut is_below_pass = vec![false; tree.nodes.len()];
+    for index in 0..tree.nodes.len() {
+        wanted(index)?;
+        let node = &tree.nodes[index];
+        is_below_pass[index] = node.pass == Pass::Null || is_below_pass[node.parent as usize];
+        let kept = match positions {
+            PositionsKept::Needed if is_below_pass[index] => PositionsKept::Texts,
+            kept => kept,
+        };
+        told.push(&mut builder, index, kept);
+    }
+    let leavings: Vec<Leaving> = tree.nodes.iter().map(Leaving::of).collect();
+    let reasons = explain::reasons(builder.tree(), &leavings, tree.rounds.len(), idiom, wanted)?;
+    builder.give_reasons(&reasons);
+    let (rounds, round_titles) = rounds(&tree, idiom);
+    Some(TreeView { rounds, round_titles, ..builder.finish() })
+}
+
+/// The nodes that are searches of the root, where there are several, each with its depth and window.
+fn rounds<S, M>(tree: &Tree<S, M>, idiom: &Idiom) -> (Vec<u32>, Vec<String>) {
+    let is_round = |node: &TreeNode<M>| node.parent == 0 && node.m.is_none() && node.pass == Pass::Full;
+    let nodes = tree.nodes.iter().enumerate().skip(1).filter(|(_, node)| is_round(node));
+    let title = |round: &Round| {
+        let Window { alpha, beta } = round.window;
+        let plies = round.depth.0.max(0) as u32;
+        let said = [
+            ("depth", plies.into()),
+            ("alpha", idiom.number(alpha).into()),
+            ("beta", idiom.number(beta).into()),
+        ];
+        idiom.language.say("round-title", said)
+    };
+    let found = nodes.zip(&tree.rounds).map(|((index, _), round)| (index as u32, title(round)));
+    found.unzip()
+}
+
+/// A tree without nodes.
+pub(crate) fn blank(title: String, idiom: &Idiom) -> TreeView {
+    let Idiom { counted, sure, language, ends, sides, .. } = *idiom;
+    TreeView {
+        title,
+        counted,
+        sure,
+        language,
+        ends,
+        sides: sides.map(String::from).into(),
+        ..TreeView::default()
+    }
+}
+
+/// The recorded nodes, and what they become in the columns.
+struct Told<'a, G: BoardNotation> {
+    game: &'a G,
+    tree: &'a Tree<G::State, G::Move>,
+    expected: Vec<u32>,
+    bounds: Vec<Bound>,
+}
+
+impl<G: BoardNotation> Told<'_, G> {
+    /// Adds a node to the columns.
+    fn push(&self, builder: &mut TreeBuilder, index: usize, kept: PositionsKept) {
+        let (node, state) = (&self.tree.nodes[index], &self.tree.states[index]);
         let skipped = node.is_skipped();
-        NodeView {
+        let is_kept = kept != PositionsKept::Needed && !skipped;
+        let board = if kept == PositionsKept::Boards && !skipped { self.game.board(state) } else { None };
+        builder.push(NodeView {
             parent: node.parent,
             ply: node.ply.0,
-            label: label(game, index, node, parent),
+            label: &label(self.game, index, node, &self.tree.states[node.parent as usize]),
             turn: turn(node),
             probability: node.probability,
             depth: node.depth.0,
             alpha: Some(node.window.alpha).filter(|alpha| alpha.is_finite()),
             beta: Some(node.window.beta).filter(|beta| beta.is_finite()),
             value: node.value.filter(|value| value.is_finite()),
-            bound: node.bound,
-            exit: node.exit,
-            reason: String::new(),
+            bound: self.bounds[index],
+            exit: shown_exit(node).word(),
+            reason: "",
             pass: node.pass,
             skipped,
-            pv: expected.contains(&(index as u32)),
+            pv: self.expected.contains(&(index as u32)),
             dropped: node.dropped,
-            left_out: node.left_out,
-            has_unlisted: node.has_unlisted,
-            position: if skipped { String::new() } else { game.show_state(state) },
-            board: if boards && !skipped { game.board(state) } else { None },
-        }
-    };
-    let mut nodes = Vec::with_capacity(tree.nodes.len());
-    for (index, node) in tree.nodes.iter().enumerate() {
-        wanted(index)?;
-        nodes.push(node_view(index, node));
+            position: &if is_kept { self.game.show_state(state) } else { String::new() },
+            board: board.as_ref(),
+        });
     }
-    settle_bounds(&mut nodes);
-    let Idiom { counted, sure, language, .. } = *idiom;
-    let mut view = TreeView { title, nodes, dropped: tree.dropped, counted, sure, language };
-    explain::add_reasons(&mut view, idiom, wanted)?;
-    Some(view)
 }
 
-/// A textbook search knows the exact value of a node all of whose moves it looked at and knows exactly, also outside of
-/// the window it was asked for. The playing search looks at moves less deeply: its bounds stay bounds.
-fn settle_bounds(nodes: &mut [NodeView]) {
+/// Why a node was left. A cut after the last move saved nothing: every move was searched, and the count of cut-offs leaves it
+/// out too.
+fn shown_exit<M>(node: &TreeNode<M>) -> Exit {
+    match node.exit {
+        Exit::Cutoff if !node.is_skipped() && node.left_out == 0 && !node.has_unlisted => Exit::Searched,
+        exit => exit,
+    }
+}
+
+/// What each value says of the true one. A textbook search knows the exact value of a node all of whose moves it looked at and
+/// knows exactly, also outside of the window it was asked for. The playing search looks at moves less deeply: its bounds stay
+/// bounds.
+fn settled_bounds<S, M>(tree: &Tree<S, M>) -> Vec<Bound> {
+    let nodes = &tree.nodes;
+    let mut bounds: Vec<Bound> = nodes.iter().map(|node| node.bound).collect();
     if nodes.iter().any(|node| node.pass != Pass::Full) {
-        return;
+        return bounds;
     }
     let mut is_inner = vec![false; nodes.len()];
     let mut is_open_below = vec![false; nodes.len()];
-    for index in (0..nodes.len()).rev() {
-        let node = &mut nodes[index];
-        let is_whole = node.dropped == 0 && node.left_out == 0 && !node.has_unlisted && !is_open_below[index];
+    for (index, node) in nodes.iter().enumerate().rev() {
+        let is_whole = node.dropped == Missing::NOTHING
+            && node.left_out == 0
+            && !node.has_unlisted
+            && !is_open_below[index];
         if is_inner[index] && is_whole && matches!(node.exit, Exit::Searched | Exit::Cutoff) {
-            node.bound = Bound::Exact;
+            bounds[index] = Bound::Exact;
         }
         let parent = node.parent as usize;
         is_inner[parent] = true;
-        is_open_below[parent] |= node.skipped || node.value.is_none() || node.bound != Bound::Exact;
+        let is_known = node.value.is_some_and(f64::is_finite);
+        is_open_below[parent] |= !is_known || bounds[index] != Bound::Exact;
     }
+    bounds
 }
 
 fn label<G: Notation>(game: &G, index: usize, node: &TreeNode<G::Move>, parent: &G::State) -> String {
     match node.m {
         Some(m) => game.show_move(parent, m),
-        None if index == 0 => String::new(),
+        None if index == 0 || node.pass == Pass::Full => String::new(),
         None => "pass".into(),
     }
 }

@@ -1,9 +1,9 @@
 //! The truth about the nodes of a tree: the exact value of every position that is known.
 
+use crate::choices::At;
 use crate::clock::{Clock, StopFlag};
-use crate::error::SessionError;
+use crate::error::{SessionError, TreeFault};
 use crate::kit::{Kit, StateOf};
-use crate::request::At;
 use crate::running::Running;
 use crate::setup::Setup;
 use crate::solving::Exact;
@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct MoveTree {
     /// Each node's parent, which comes earlier; the root is first and its own.
     pub parent: Vec<u32>,
-    /// Each node's move as an index into `labels`; null where nobody asks, and for the root.
+    /// Each node's move as an index into `labels`; null where they are not asked for, and for the root.
     pub label: Vec<Option<u32>>,
     /// The moves that occur, in the game's own text.
     pub labels: Vec<String>,
@@ -39,15 +39,14 @@ pub struct ExactTree {
 
 impl MoveTree {
     /// What is wrong with its shape, if something is.
-    fn fault(&self) -> Option<String> {
+    fn fault(&self) -> Option<TreeFault> {
         let nodes = self.parent.len();
         if nodes == 0 || self.label.len() != nodes {
-            return Some(format!("{} moves for {nodes} nodes: expected one a node", self.label.len()));
+            return Some(TreeFault::Moves { moves: self.label.len(), nodes });
         }
         let is_bad = |(node, parent): (usize, &u32)| *parent as usize >= node.max(1);
         let node = self.parent.iter().enumerate().position(is_bad)?;
-        let parent = self.parent[node];
-        Some(format!("bad parent '{parent}' of node {node}: expected an earlier node, 0 for the root"))
+        Some(TreeFault::Parent { parent: self.parent[node], node })
     }
 
     /// The children of each node.
@@ -73,14 +72,14 @@ impl<K: Kit> Setup<K> {
         stop: &StopFlag,
     ) -> Result<ExactTree, SessionError> {
         if let Some(fault) = tree.fault() {
-            return Err(SessionError::Game(fault));
+            return Err(fault.into());
         }
         let root = Running::reach(self.clone(), at)?.reached.state;
         let states = self.states(root, tree, stop);
         let nodes = from_the_top(tree, &states);
         let (distinct, places) = self.distinct(&states, &nodes);
         let clock = Clock::start(Some(PATIENCE), None, stop);
-        let found = self.kit().exact_values(&distinct, &clock);
+        let found = self.kit().solver().exact_values(&distinct, &clock);
         let mut exact = ExactTree { values: vec![None; states.len()], unsolved: None };
         for (&node, &place) in nodes.iter().zip(&places) {
             let state = &distinct[place];
@@ -92,7 +91,7 @@ impl<K: Kit> Setup<K> {
         }
         let is_unsolved = |place: &usize| {
             found.get(*place).is_none_or(Option::is_none)
-                && self.kit().unsolved_ending(&distinct[*place]).is_some()
+                && self.kit().solver().unsolved_ending(&distinct[*place]).is_some()
         };
         let unsolved = (0..distinct.len()).find(is_unsolved);
         let first = unsolved.and_then(|place| places.iter().position(|&other| other == place));

@@ -3,18 +3,20 @@
 use crate::number;
 use crate::words::Counted;
 use search::{Score, Side, plies_to_end};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::cmp::Ordering;
 
-/// What a position is worth, seen by MAX. In JSON it is the number that the search knows it by.
-#[derive(Clone, Copy, Debug)]
+/// What a position is worth, seen by MAX; a draw is no points. In JSON it stands as `worth` beside `value`, the number that the
+/// search knows it by ([`shapes::one`](crate::shapes::one) writes both).
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Value {
-    /// MAX wins after so many plies.
+    /// MAX wins after this number of plies.
     Win(u32),
-    /// MAX loses after so many plies.
+    /// MAX loses after this number of plies.
     Loss(u32),
-    /// Points, in the unit of the value function.
-    Points(f64),
+    /// Points, in the unit of the value function; null where they are infinite.
+    Points(#[serde(serialize_with = "number::number")] f64),
 }
 
 impl Value {
@@ -64,11 +66,5 @@ impl PartialEq for Value {
 impl PartialOrd for Value {
     fn partial_cmp(&self, other: &Value) -> Option<Ordering> {
         self.number().partial_cmp(&other.number())
-    }
-}
-
-impl Serialize for Value {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        number::number(&self.number(), serializer)
     }
 }

@@ -1,9 +1,12 @@
 //! What scripts can ask: of every game the same, and what its kit adds.
 
+use crate::board::BoardNotation;
 use crate::error::SessionError;
 use crate::kit::{Kit, StateOf};
 use crate::setup::Setup;
-use script::{Arguments, Constant, Data, Fact, Limits, Machine, ScriptValue, Vocabulary, side_sign};
+use script::{
+    Arguments, Constant, Data, Fact, FactError, Machine, ScriptLimits, ScriptValue, Vocabulary, side_sign,
+};
 use search::{Game, Notation, Outcome, ValueFunction};
 use serde::Serialize;
 use std::ops::Deref;
@@ -54,7 +57,7 @@ const MAX_SHOWN: usize = 100;
 /// Everything that the scripts of a game can ask; `game` is kept with it.
 pub fn vocabulary<G, P>(game: P, own: Lexicon<G::State>) -> Vocabulary<G::State>
 where
-    G: Notation,
+    G: BoardNotation,
     P: Deref<Target = G> + Clone + Send + Sync + 'static,
 {
     let mut facts = common(&game);
@@ -70,13 +73,13 @@ pub fn script_value<G: Game<State: Send + Sync> + 'static>(
     source: (&str, &str),
     vocabulary: Arc<Vocabulary<G::State>>,
 ) -> Result<Box<dyn ValueFunction<G>>, SessionError> {
-    Ok(Box::new(ScriptValue::<G>::load(source, vocabulary, Limits::default())?))
+    Ok(Box::new(ScriptValue::<G>::load(source, vocabulary, ScriptLimits::default())?))
 }
 
 /// What can be asked in every game.
 fn common<G, P>(game: &P) -> Vec<Fact<G::State>>
 where
-    G: Notation,
+    G: BoardNotation,
     P: Deref<Target = G> + Clone + Send + Sync + 'static,
 {
     let [turn, moves, after, winner, board, text] = std::array::from_fn(|_| game.clone());
@@ -122,8 +125,8 @@ fn legal_moves<G: Notation>(game: &G, state: &G::State) -> Vec<String> {
     moves.into_iter().map(|m| game.show_move(state, m)).collect()
 }
 
-fn play<G: Notation>(game: &G, state: &G::State, given: &Arguments) -> Result<G::State, String> {
-    let m = game.parse_move(state, given.text(0)?).map_err(|error| error.to_string())?;
+fn play<G: Notation>(game: &G, state: &G::State, given: &Arguments) -> Result<G::State, FactError> {
+    let m = game.parse_move(state, given.text(0)?).map_err(|error| FactError(error.to_string()))?;
     Ok(game.play(state, m))
 }
 
@@ -142,7 +145,7 @@ fn winner_data(outcome: Outcome) -> Data {
     outcome.winner.map_or(0.0, side_sign).into()
 }
 
-fn rows<G: Notation>(game: &G, state: &G::State) -> Vec<String> {
+fn rows<G: BoardNotation>(game: &G, state: &G::State) -> Vec<String> {
     let Some(grid) = game.board(state) else { return Vec::new() };
     grid.cells.chunks(grid.columns.max(1)).map(|row| row.iter().map(|cell| cell.piece).collect()).collect()
 }
@@ -192,7 +195,7 @@ fn try_example<S: Clone + Send + Sync + 'static>(
     state: &S,
 ) -> String {
     let text = format!("const choose = p => {example}");
-    let given = Machine::load(("example", &text), vocabulary, Limits::default(), &["choose"])
+    let given = Machine::load(("example", &text), vocabulary, ScriptLimits::default(), &["choose"])
         .and_then(|machine| machine.try_out(state));
     match given {
         Ok(data) => {

@@ -1,30 +1,16 @@
 //! How a request is read from outside: JSON of a page, of an example, of an experiment.
 
-use crate::request::{Algorithm, DepthLimit, EvalChoice};
+use crate::choices::{Algorithm, DepthLimit, EvalChoice};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use search::pvs::{Technique, Techniques};
 use serde::de::Error;
 use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::time::Duration;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, Object, ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
-
-/// A time in milliseconds.
-pub(crate) fn milliseconds<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Duration>, D::Error> {
-    Ok(Option::<u64>::deserialize(from)?.map(Duration::from_millis))
-}
-
-/// The usual techniques without those named.
-pub(crate) fn without<'de, D: Deserializer<'de>>(from: D) -> Result<Techniques, D::Error> {
-    let names = Vec::<String>::deserialize(from)?;
-    let mut parsed = names.iter().map(|name| name.parse::<Technique>().map_err(D::Error::custom));
-    parsed.try_fold(Techniques::USUAL, |on, technique| Ok(on.without(technique?)))
-}
 
 impl<'de> Deserialize<'de> for Algorithm {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
@@ -38,8 +24,21 @@ impl Serialize for Algorithm {
     }
 }
 
+impl PartialSchema for Algorithm {
+    fn schema() -> RefOr<Schema> {
+        let names: Vec<&str> = Algorithm::all().map(Algorithm::name).collect();
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .description(Some("Which search: a line of the table of searches."))
+            .enum_values(Some(names))
+            .into()
+    }
+}
+
+impl ToSchema for Algorithm {}
+
 impl Serialize for EvalChoice {
-    /// The keys it is read from; a settings file has no such form.
+    /// The keys it is read from.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let mut keys = to.serialize_map(None)?;
         match self {
@@ -58,8 +57,9 @@ impl Serialize for EvalChoice {
                 keys.serialize_entry("net", &BASE64_STANDARD.encode(net.to_bytes()))?;
                 keys.serialize_entry("name", name)?;
             }
-            EvalChoice::File { name, .. } => {
-                return Err(serde::ser::Error::custom(format!("the file '{name}' is not a preset")));
+            EvalChoice::File { name, text } => {
+                keys.serialize_entry("settings", text)?;
+                keys.serialize_entry("name", name)?;
             }
         }
         keys.end()
@@ -69,7 +69,7 @@ impl Serialize for EvalChoice {
 /// How deep: a number of plies or the word `end`.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "expected a number of plies, or \"end\"")]
-enum Depth {
+enum DepthOrEnd {
     Plies(u32),
     Word(End),
 }
@@ -82,10 +82,10 @@ enum End {
 
 impl<'de> Deserialize<'de> for DepthLimit {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        Ok(match Option::<Depth>::deserialize(from)? {
+        Ok(match Option::<DepthOrEnd>::deserialize(from)? {
             None => DepthLimit::Usual,
-            Some(Depth::Plies(plies)) => DepthLimit::Plies(plies),
-            Some(Depth::Word(End::End)) => DepthLimit::End,
+            Some(DepthOrEnd::Plies(plies)) => DepthLimit::Plies(plies),
+            Some(DepthOrEnd::Word(End::End)) => DepthLimit::End,
         })
     }
 }
@@ -117,11 +117,13 @@ struct Eval {
     preset: Option<String>,
     weights: BTreeMap<String, f64>,
     script: Option<String>,
+    settings: Option<String>,
     net: Option<String>,
     name: Option<String>,
 }
 
-/// What scripts and nets are called where nobody says.
+/// The default names of settings, scripts and nets.
+const UNNAMED_SETTINGS: &str = "mine.toml";
 const UNNAMED: &str = "mine.js";
 const UNNAMED_NET: &str = "mine.net";
 
@@ -135,7 +137,14 @@ fn net(name: Option<String>, text: &str) -> Result<EvalChoice, String> {
 
 impl<'de> Deserialize<'de> for EvalChoice {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let Eval { preset, weights, script, net: bytes, name } = Eval::deserialize(from)?;
+        let Eval { preset, weights, script, settings, net: bytes, name } = Eval::deserialize(from)?;
+        if let Some(text) = settings {
+            if preset.is_some() || script.is_some() || bytes.is_some() || !weights.is_empty() {
+                return Err(D::Error::custom("'settings' and something else: expected settings alone"));
+            }
+            let name = search::quoted(&name.unwrap_or_else(|| UNNAMED_SETTINGS.into()), MAX_NAME);
+            return Ok(EvalChoice::File { name, text });
+        }
         if let Some(bytes) = bytes {
             if preset.is_some() || script.is_some() || !weights.is_empty() {
                 return Err(D::Error::custom("a 'net' and something else: expected a net alone"));
@@ -166,9 +175,12 @@ impl PartialSchema for EvalChoice {
         let net = ObjectBuilder::new()
             .schema_type(Type::String)
             .description(Some("A net as its file in base 64, in place of a preset."));
+        let settings = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .description(Some("The text of a settings file, in place of a preset."));
         let name = ObjectBuilder::new()
             .schema_type(Type::String)
-            .description(Some("What the script or the net is called."));
+            .description(Some("What the script, the net or the settings file is called."));
         let number = Object::with_type(Type::Number);
         let weights = ObjectBuilder::new()
             .schema_type(Type::Object)
@@ -179,6 +191,7 @@ impl PartialSchema for EvalChoice {
             .property("preset", preset)
             .property("weights", weights)
             .property("script", script)
+            .property("settings", settings)
             .property("net", net)
             .property("name", name)
             .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))

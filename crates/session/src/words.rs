@@ -1,14 +1,15 @@
 //! Values in words: "win in 5 plies", "mate in 3", "-3", "O wins".
 
-use crate::request::Algorithm;
+use crate::choices::Algorithm;
+use crate::letters::Letters;
 use crate::value::Value;
-use language::{Dictionary, Language, Said};
+use language::{Dictionary, Language, MessageValue};
 use search::{Bound, Outcome, Side};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// How the people of a game count the way to a win.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Counted {
     /// In plies.
@@ -18,6 +19,17 @@ pub enum Counted {
     Moves,
     /// Never: values are points, however large.
     Never,
+}
+
+/// What stands where a branch of a game's tree ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Ends {
+    /// The end of a game.
+    #[default]
+    Game,
+    /// A number that was written there.
+    Leaf,
 }
 
 /// How values are said: how wins are counted, and in which language.
@@ -72,24 +84,49 @@ pub struct Idiom {
     pub sure: Option<f64>,
     /// The language they speak.
     pub language: Language,
+    /// The letters they write pieces with.
+    pub letters: Letters,
+    /// What they call the end of a branch.
+    pub ends: Ends,
+    /// The game's own words in this language.
+    pub own: Option<&'static Dictionary>,
 }
 
 impl Idiom {
     /// That of a game without words of its own.
     pub const fn plain(sides: [&'static str; 2]) -> Idiom {
-        Idiom { sides, also: &[], counted: Counted::Plies, sure: None, language: Language::English }
+        let (counted, language, letters) = (Counted::Plies, Language::English, Letters::ENGLISH);
+        Idiom { sides, also: &[], counted, sure: None, language, letters, ends: Ends::Game, own: None }
     }
 
     /// The same in another language, with the names that the game's own words give the sides.
     pub fn in_language(self, language: Language, own: &'static Dictionary) -> Idiom {
         let [max, min] = self.sides;
         let side = |name: &str, english| own.text(language, name).unwrap_or(english);
-        Idiom { language, sides: [side("side-max", max), side("side-min", min)], ..self }
+        let letters = Letters::of(own.text(language, "letters").unwrap_or_default());
+        let sides = [side("side-max", max), side("side-min", min)];
+        Idiom { language, sides, letters, own: Some(own), ..self }
+    }
+
+    /// What a leaf rule is called.
+    pub(crate) fn rule<'a>(&self, name: &'a str) -> &'a str {
+        self.own.and_then(|own| own.text(self.language, &format!("rule-name-{name}"))).unwrap_or(name)
     }
 
     /// How values are said.
     pub fn manner(&self) -> Manner {
         Manner { counted: self.counted, sure: self.sure, language: self.language }
+    }
+
+    /// A sentence that begins with a name begins with a capital.
+    pub fn sentence(&self, words: String) -> String {
+        let mut rest = words.chars();
+        match (self.language, rest.next()) {
+            (Language::Czech, Some(first)) if first.is_lowercase() => {
+                first.to_uppercase().chain(rest).collect()
+            }
+            _ => words,
+        }
     }
 
     /// The side of this name, in large or small letters.
@@ -149,7 +186,7 @@ impl Idiom {
                 self.about(side, "verdict-wins-in", ("plies", plies.into()))
             }
             Value::Points(points) if self.sure == Some(points.abs()) => self.wins(side),
-            // where values are never wins they are no leads either: a score, or numbers somebody wrote at the leaves
+            // where values are never wins they are no leads either: a score, or numbers written by hand at the leaves
             Value::Points(_) if self.counted == Counted::Never => {
                 let said = [("points", self.value(value).into()), ("side", self.sides[0].into())];
                 self.language.say("verdict-points", said)
@@ -167,12 +204,12 @@ impl Idiom {
         self.language.say("verdict-wins", [("side", side.into()), ("number", self.grammar(side).into())])
     }
 
-    fn about(&self, side: &str, name: &str, more: (&str, Said<'_>)) -> String {
+    fn about(&self, side: &str, name: &str, more: (&str, MessageValue<'_>)) -> String {
         self.language.say(name, [("side", side.into()), ("number", self.grammar(side).into()), more])
     }
 
     /// The grammatical number of a side: "White is", "Ghosts are".
-    pub(crate) fn grammar(&self, side: &str) -> &'static str {
+    pub fn grammar(&self, side: &str) -> &'static str {
         let plural = match self.language {
             Language::English => "s",
             Language::Czech => "ové",
@@ -202,10 +239,13 @@ impl Idiom {
     }
 }
 
-/// What people call the search of this name: alpha-beta, the playing search; the name itself where somebody else chose.
+/// What people call the search of this name: alpha-beta, the playing search; the name itself where there is no such word.
 pub fn search_word(name: &str, language: Language) -> String {
     match name.parse::<Algorithm>() {
-        Ok(algorithm) => language.word(&format!("algorithm-{}", algorithm.name())).into(),
+        Ok(algorithm) => {
+            let known = format!("algorithm-{}", algorithm.name());
+            language.known(&known).unwrap_or(algorithm.name()).into()
+        }
         Err(_) => name.into(),
     }
 }
@@ -230,12 +270,12 @@ pub fn rounded_text(value: f64) -> String {
     number_text((value * grain).round() / grain)
 }
 
-/// Moves of the winner in so many plies.
+/// Moves of the winner in this number of plies.
 fn moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
 
-/// The longest line anybody reads.
+/// The longest line that a reader follows.
 const LINE_MAX: usize = 2000;
 
 /// A message that may quote a user's text, as one line of bounded length.

@@ -10,7 +10,7 @@ use session::StopFlag;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
-use studio::{Config, Started, Token, serve};
+use studio::{AccessToken, Config, Started, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::connect_async;
@@ -24,7 +24,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const CLIENTS: usize = 50;
 const SECONDS: u64 = 120;
 
-/// Nobody should ever wait longer than the studio's own patience and a search together.
+/// No client should ever wait longer than the studio's own patience and a search together.
 const PATIENCE: Duration = Duration::from_secs(130);
 
 /// Memory may grow by this share after the first quarter.
@@ -182,9 +182,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let stop = StopFlag::default();
     let (tell, told) = mpsc::channel();
     let flag = stop.clone();
-    let config = Config { port: 0, token: Some(Token::random()?), ..Config::new(&games::ALL) };
+    let config = Config { port: 0, token: Some(AccessToken::random()?), ..Config::new(&games::ALL) };
     let server = std::thread::spawn(move || {
-        serve(config, &flag, |started| tell.send(started).expect("somebody waits"))
+        serve(config, &flag, |started| tell.send(started).expect("the caller waits"))
     });
     let started = Arc::new(told.recv()?);
     println!("{clients} clients for {seconds} s at {}", started.address);

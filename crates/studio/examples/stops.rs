@@ -11,7 +11,7 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
-use studio::{Config, Limits, serve};
+use studio::{Config, ServerLimits, serve};
 
 /// Rounds for each request.
 const TIMES: u32 = 12;
@@ -95,10 +95,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let stop = StopFlag::default();
     let (tell, told) = mpsc::channel();
     let flag = stop.clone();
-    let limits = Limits { running: 1, ..Limits::default() };
+    let limits = ServerLimits { running: 1, ..ServerLimits::default() };
     let config = Config { port: 0, limits, ..Config::new(&games::ALL) };
     let server = std::thread::spawn(move || {
-        serve(config, &flag, |started| tell.send(started.address).expect("somebody waits"))
+        serve(config, &flag, |started| tell.send(started.address).expect("the caller waits"))
     });
     let address = told.recv()?;
     println!("{:<46} {:>10} {:>10}", "left behind", "median ms", "longest ms");

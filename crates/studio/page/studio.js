@@ -1,5 +1,5 @@
-// src/words/cs/board.ftl?raw
-var board_default$1 = "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nsetups =\n    .aria-label = Hry tohoto druhu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin ->\n    [one] { $margin } kámen\n    [few] { $margin } kameny\n    [many] { $margin } kamene\n   *[other] { $margin } kamenů\n}.\ntruth-key-margin = U tahů: o kolik kamenů každý vyhraje nebo prohraje.\ntruth-key-plies = U tahů: výhra (V), remíza (R) nebo prohra (P), a za kolik půltahů.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\nscript-on-board = Vaše hra je na desce.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nfile-no-text = { $name } není text: čeká se partie nebo pozice\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\ndiscs = Kameny: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } nemá kam táhnout a musí tah vynechat.\npass = Vynechat tah\nmove-pass = vynechává\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n", editor_default$1 = "## Skripty, které píše čtenář\nscript = Skript\n    .title = Napsat vlastní ohodnocovací funkci, agenta nebo hru\neditor-title = Skript\neditor-kinds =\n    .aria-label = Co se píše\neditor-kind-value = Ohodnocovací funkce\neditor-kind-agent = Agent\neditor-kind-game = Hra\neditor-text-value = Ohodnocovací funkce jako skript; ven vede Escape a potom Tab\neditor-text-agent = Agent jako skript; ven vede Escape a potom Tab\neditor-text-game = Hra jako skript; ven vede Escape a potom Tab\neditor-side =\n    .aria-label = Co tu skript říká a na co se může ptát\neditor-sample = Začít od…\n    .aria-label = Začít od příkladu\neditor-search = Hledat s ní\neditor-right = Je správná?\n    .title = Sehraje každou vyhranou pozici přesně vyřešené třídy proti nejlepší obraně\neditor-play = Nechat ho hrát\nscript-use = Dát na desku\neditor-line = Řádek { $line }, sloupec { $column }\neditor-over = Tady partie skončila: není z čeho vybírat.\neditor-chooses = Tady volí { $move }.\neditor-begins = Začíná { $side }: { $moves }\neditor-facts = Na co se může ptát ({ $count })\nfact-insert =\n    .title = Napsat { $example } do skriptu\nedit-script = Upravit skript\nvalue-script = napsat vlastní…\nvalue-script-about = Vlastní skript.\nvalue-edit = Upravit\nsearch-script = vlastní skript\nplayer-agent = Váš agent\nshare-no-script = Odkaz je zkopírován, ale bez skriptu: má { $letters } znaků a do odkazu se vejde { $most }. Uložte místo toho sezení do souboru.\nscript-missing = Skript byl pro odkaz příliš dlouhý: požádejte o soubor se sezením.\n\ncarried-by-link = Tento odkaz nese skript\ncarried-by-file = Tento soubor nese skript\ncarried-about = Skript je program, který někdo napsal. Běžel by na vašem počítači, v daných mezích. Než ho spustíte, přečtěte si ho.\ncarried-not = Neotvírat\ncarried-run = Spustit\ncarried-without = Otevřít bez něj\n", exercise_default$1 = "## Cvičení\nexercise-expected = Očekává se { $expected }.\ncut-none = nic\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-how-windows = Okno: alfa a beta při vstupu do uzlu, například [−∞; 3]. Uzel, který se nikdy nezkoumá, je odříznut: napište řez.\nexercise-how-leaves = Ptáme se i na hodnoty listů: člen je to, co měří, krát jeho váha, například 36 nebo 3 x 12, a list je součet svých členů.\nexercise-how-along = Ptáme se podél { $line }; co leží vedle, je dáno.\nexercise-many = Prohledávání zkoumá { $nodes ->\n        [one] { $nodes } uzel\n        [few] { $nodes } uzly\n       *[other] { $nodes } uzlů\n    }, a to je { $questions } otázek. Nechcete se ptát jen podél jedné řady tahů a pod ní? Co leží vedle, je pak dáno.\nexercise-ask-all = Ptát se na všech { $questions }\nexercise-ask-along = Ptát se podél těchto tahů\nexercise-ask-whole = Ptát se na všechno\nalong =\n    .placeholder = Tahy\n    .aria-label = Řada tahů, na kterou se ptá\nask-leaves = Listy\n    .title = Počítat i hodnoty listů, člen po členu\npaper-how = Tahy se zkoumají zleva doprava. Hodnota, která je jen mezí, má její znaménko, například ≤ 3.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n", export_default$1 = "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n", lab_default$1 = "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = Nebo něco změřte\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-ablation = Členy\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro hrací prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá hrací prohledávání, proto nejsou zápasy.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Hrací prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % (varianta { $shakenby }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % (varianta { $shakenby }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (průměr přes hloubky a rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-cell-won = vyhráno\nlab-cell-not-won = nevyhráno\nlab-cell-drawn = remíza\nlab-cell-lost = prohráno\nlab-cell-thrown-away = zahozeno\nlab-cell-not-decided = nerozhodnuto\nlab-cell-all = všechny\nlab-cell-yes = ano\nlab-cell-no = ne\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-side-White = bílého\nlab-side-Black = černého\nlab-side-Red = červeného\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n", openings_default$1 = "## Zahájení, která mají české jméno\nopening-sicilian-defense = Sicilská obrana\nopening-ruy-lopez = Španělská hra\nopening-french-defense = Francouzská obrana\nopening-queen-s-gambit = Dámský gambit\nopening-queen-s-gambit-declined = Odmítnutý dámský gambit\nopening-queen-s-gambit-accepted = Přijatý dámský gambit\nopening-italian-game = Italská hra\nopening-english-opening = Anglická hra\nopening-king-s-gambit = Královský gambit\nopening-king-s-gambit-accepted = Přijatý královský gambit\nopening-king-s-gambit-declined = Odmítnutý královský gambit\nopening-king-s-indian-defense = Královská indická obrana\nopening-caro-kann-defense = Obrana Caro-Kann\nopening-nimzo-indian-defense = Nimcovičova indická obrana\nopening-queen-s-pawn-game = Hra dámským pěšcem\nopening-king-s-pawn-game = Hra královským pěšcem\nopening-semi-slav-defense = Poloslovanská obrana\nopening-slav-defense = Slovanská obrana\nopening-dutch-defense = Holandská obrana\nopening-benoni-defense = Obrana Benoni\nopening-grunfeld-defense = Grünfeldova obrana\nopening-alekhine-defense = Aljechinova obrana\nopening-indian-defense = Indická obrana\nopening-queen-s-indian-defense = Dámská indická obrana\nopening-old-indian-defense = Staroindická obrana\nopening-scotch-game = Skotská hra\nopening-petrov-s-defense = Ruská hra\nopening-four-knights-game = Hra čtyř jezdců\nopening-three-knights-opening = Hra tří jezdců\nopening-scandinavian-defense = Skandinávská obrana\nopening-philidor-defense = Philidorova obrana\nopening-reti-opening = Rétiho hra\nopening-nimzowitsch-defense = Nimcovičova obrana\nopening-vienna-game = Vídeňská hra\nopening-modern-defense = Moderní obrana\nopening-catalan-opening = Katalánská hra\nopening-pirc-defense = Pircova obrana\nopening-tarrasch-defense = Tarraschova obrana\nopening-latvian-gambit = Lotyšský gambit\nopening-benko-gambit = Volžský gambit\n", page_default$1 = "## Hlavička stránky\ngame-label = Hra\nskip = Přejít k první minutě nebo ke stromu\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\ndivider-below =\n    .title = Tažením zvětšíte nebo zmenšíte strom, jde to i šipkami; dvojklik vrátí obvyklou výšku\n    .aria-label = Výška stromu\ndivider-high = Strom má výšku { $share } procent okna\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-board-flip = F\n    .about = otočit desku\nkeys-board-best = mezerník\n    .about = zahrát nejlepší tah, jakmile ho našlo prohledávání, nápověda nebo přemýšlení\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nstudio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.\nconnection-lost = Spojení se studiem se přerušilo: zkuste to znovu.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n", refusals_default$1 = "## Čím studio odmítá\nrefusal-too-much = { $a } { $b } je příliš mnoho: nejvýše { $c }\nrefusal-too-little = { $a } { $b } je příliš málo: nejméně { $c }\nrefusal-bad-move-in = { $a }. partie, { $b }. tah: „{ $c }“ tu nejde hrát{ $d }\nrefusal-bad-move-at = { $a }. tah „{ $b }“ tu nejde hrát{ $c }\nrefusal-bad-move = tah „{ $a }“ tu nejde hrát{ $b }\nrefusal-bad-position = pozici „{ $a }“ nelze přečíst{ $b }\nrefusal-bad = nesprávný údaj „{ $b }“: { $a }{ $c }\nrefusal-unknown = neznámý údaj „{ $b }“: { $a }{ $c }\nrefusal-expected = očekává se: { $a }\nexpected-move-such = přípustný tah jako { $a } nebo { $b }\nexpected-move = přípustný tah\nexpected-capture = jeden ze skoků { $a }\nexpected-ranks = 8 řad oddělených znakem { $a }\nexpected-line = { $a } až { $b }: na desce { $c } není delší řada\nexpected-range = { $a } až { $b }\nexpected-cells = počet polí v řadě { $a }\nexpected-squares = pole { $a } až { $b } spojená znakem - nebo x\nrefusal-busy = ptá se příliš mnoho lidí najednou: zkuste to později\nrefusal-stopped = zastaveno dřív, než byla odpověď\nrefusal-over = hra v pozici „{ $a }“ skončila: { $b }\nrefusal-exercise = { $a } uzlů je na cvičení příliš mnoho\nrefusal-picture = obrázek je na tento formát příliš velký\nrefusal-token = chybí token nebo je z dřívějšího spuštění: otevřete adresu, kterou studio vypsalo\nrefusal-other = studio odmítá: { $a }\n\n## Co je špatně ve skriptu\nscript-place = { $file } řádek { $line }, sloupec { $column }\nscript-term = člen „{ $term }“\nscript-function = funkce { $within }\nscript-at = v pozici { $position }\nscript-time = zastaveno po { $a } ms procesorového času, což je mez jednoho volání\nscript-slow = zastaveno: volání delší než { $a } ms trvala dohromady { $b } s, což je mez\nscript-letters = zastaveno: text delší než { $a } znaků, což je mez\nscript-large = zastaveno: seznam, text nebo kód funkce větší než { $a } KiB, což je mez\nscript-memory = zastaveno na { $a } MiB paměti, což je mez\nscript-no-number = výsledek je { $a }: očekává se konečné číslo\nscript-no-move = výsledek je { $a }: očekává se jeden z tahů p.moves()\nscript-long = { $a } bajtů je příliš mnoho: nejvýše { $b }\nscript-terms = počet členů je { $a }: očekává se 1 až { $b }, například term(\"men\", 100, \"co počítá\", p => …)\nscript-sum = součet členů není konečné číslo\n", settings_default$1 = "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nrule-name-loss = ztráta\nrule-name-retreat = ústup\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = přísně\n    .title = Odříznout jen tehdy, je-li hodnota opravdu lepší, ne stejná.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní: { $name }\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nvalue-kept-net = Síť, která se učila v tomto prohlížeči, v laboratoři pod Síť se učí.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = přísné odřezávání\nsearch-without = bez: { $techniques }\njudge-other-weights = { $name }, jiné váhy\n", thinking_default$1 = "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } o { $margin } kámen\n    [few] { $result } o { $margin } kameny\n    [many] { $result } o { $margin } kamene\n   *[other] { $result } o { $margin } kamenů\n}\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až { $plies } se dívají o tolik půltahů dopředu; { $first } až { $last } přemýšlejí { $seconds } sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nlost-on-time = { $loser } překročil čas: vyhrává { $winner }\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-unit = Nahoru: { $side } stojí lépe, v bodech ohodnocovací funkce. Doprava: půltahy.\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\nrecord-human = Člověk\nrecord-level = úroveň { $level }\n\n## Proč se hrál tah\nmover-level = Úroveň { $level }\nmover-level-depth = { $depth ->\n    [one] Úroveň { $level } se dívala { $depth } půltah dopředu a\n    [few] Úroveň { $level } se dívala { $depth } půltahy dopředu a\n   *[other] Úroveň { $level } se dívala { $depth } půltahů dopředu a\n}\nmover-search = Hráč ({ $search })\nmover-human = Hráli jste { $move }. Prohledávání podle nastavení ({ $search })\nmover-random = Náhoda hrála { $move }. Prohledávání podle nastavení ({ $search })\nmover-agent = Váš agent hrál { $move }. Prohledávání podle nastavení ({ $search })\nmover-truth = Pravda hrála { $move }. Prohledávání podle nastavení ({ $search })\nwhy-prefers = { $mover } dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } teď dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }), který se hrál{ $by }.\nwhy-instead = { $mover } dává přednost tahu { $move } ({ $value }) před ním ({ $worth }){ $by }.\nwhy-only = { $mover } má na výběr jen tah { $move } ({ $value }).\nwhy-by = , o { $by }\nwhy-by-at-least = , aspoň o { $by }\nwhy-by-nothing = , i když mají stejnou hodnotu\n", tour_default$1 = "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = Nebo otevřete příklad\nstart-resume = Zpět ke hře\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n", tree_default$1 = "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = { $count ->\n    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.\n    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.\n    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.\n   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.\n}\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } vynechaný tah\n        [few] { $count } vynechané tahy\n       *[other] { $count } vynechaných tahů\n    }\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-searched = všechny tahy prozkoumány\nexit-selected = prozkoumány tahy, které stojí za to\nexit-leaf = vyčerpaná hloubka\nexit-terminal = konec hry\nexit-cutoff = odříznuto\nexit-table = odpověděla tabulka\nexit-null-move = stačí vynechat tah\nexit-stand-pat = stačí současný stav\nexit-futility = nemůže nic změnit\nexit-delta = získá příliš málo\nexit-razoring = pomohly by jen výměny\nexit-exchanges = ztrácí při výměně\nexit-prob-cut = stačí výměna\nexit-singular = stačí několik tahů\nexit-quiescence = pod listy ztrácí\nexit-quiescence-limits = dost východisek\nexit-late-move = příliš pozdě v pořadí\nexit-beam = mimo paprsek\nexit-repetition = opakování\nexit-mate-distance = je známa rychlejší výhra\nexit-known = přesně známo\nexit-stopped = zastaveno\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default$1 = "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\ntruth-unknown = Přesná hodnota této pozice není známa.\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n", values_default$1 = "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nvalue-for-max = { $value } pro MAX\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nnodes-and-moves = { $count ->\n    [one] { $count } uzel nebo tah\n    [few] { $count } uzly a tahy\n    [many] { $count } uzlu a tahu\n   *[other] { $count } uzlů a tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nterm-opening = { $term } (zahájení)\nterm-ending = { $term } (koncovka)\nroot = kořen\n", board_default = "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nsetups =\n    .aria-label = Games of this kind\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin ->\n    [one] { $margin } disc\n   *[other] { $margin } discs\n}.\ntruth-key-margin = At the moves: the discs each wins or loses by.\ntruth-key-plies = At the moves: won (W), drawn (D) or lost (L), and in how many plies.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\nscript-on-board = Your game is on the board.\ngame-too-large = { $name } is too large to be one game\nfile-no-text = { $name } is no text: expected a game or a position\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\ndiscs = Discs: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } has no move and must pass.\npass = Pass\nmove-pass = pass\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for those who listen\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n", editor_default = "## Scripts that the reader writes\nscript = Script\n    .title = Write a value function, an agent or a game of your own\neditor-title = Script\neditor-kinds =\n    .aria-label = What is written\neditor-kind-value = Value function\neditor-kind-agent = Agent\neditor-kind-game = Game\neditor-text-value = The value function as a script; Escape and then Tab leave it\neditor-text-agent = The agent as a script; Escape and then Tab leave it\neditor-text-game = The game as a script; Escape and then Tab leave it\neditor-side =\n    .aria-label = What the script says here, and what it can ask\neditor-sample = Start from…\n    .aria-label = Start from an example\neditor-search = Search with it\neditor-right = Is it right?\n    .title = It plays every won position of the class that is solved exactly, against the best defence\neditor-play = Let it play\nscript-use = Put it on the board\neditor-line = Line { $line }, column { $column }\neditor-over = The game is over here: nothing to choose.\neditor-chooses = Here it chooses { $move }.\neditor-begins = { $side } begins: { $moves }\neditor-facts = What it can ask ({ $count })\nfact-insert =\n    .title = Write { $example } into the script\nedit-script = Edit the script\nvalue-script = write your own…\nvalue-script-about = A script of your own.\nvalue-edit = Edit\nsearch-script = own script\nplayer-agent = Your agent\nshare-no-script = The link is copied, without your script: it has { $letters } characters, and a link takes { $most }. Save the session as a file instead.\nscript-missing = The script was too long for the link: ask for the session file.\n\ncarried-by-link = This link carries a script\ncarried-by-file = This file carries a script\ncarried-about = A script is a program that somebody wrote. It would run on your machine, within limits. Read it before you run it.\ncarried-not = Do not open it\ncarried-run = Run it\ncarried-without = Open without it\n", exercise_default = "## Exercises\nexercise-expected = Expected { $expected }.\ncut-none = none\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-how-windows = Window: alpha and beta when the node is entered, such as [−∞, 3]. A node that is never looked at is cut: write cut.\nexercise-how-leaves = The values of the leaves are asked too: a term is what it measures times its weight, such as 36 or 3 x 12, and the leaf is the sum of its terms.\nexercise-how-along = Asked along { $line }; what lies beside it is given.\nexercise-many = The search looks at { $nodes } nodes, which makes { $questions } questions. Ask along one line of moves and below it instead? What lies beside it is then given.\nexercise-ask-all = Ask all { $questions }\nexercise-ask-along = Ask along this line\nexercise-ask-whole = Ask about everything\nalong =\n    .placeholder = Moves\n    .aria-label = Line of moves that is asked about\nask-leaves = Leaves\n    .title = Compute the values of the leaves too, term by term\npaper-how = Moves are looked at from left to right. A value that is only a bound has its sign, such as ≤ 3.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n", export_default = "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = What does not fit on a page goes on on others, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n", lab_default = "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = Or measure something\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-ablation = Terms\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-report = Report\nlab-about-truth = How much of what is won does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of how they come.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: this is what there was.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only so many of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, so many times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, searched by the variant { $shakenby }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, searched by the variant { $shakenby }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (mean over depths and shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-cell-won = won\nlab-cell-not-won = not won\nlab-cell-drawn = drawn\nlab-cell-lost = lost\nlab-cell-thrown-away = thrown away\nlab-cell-not-decided = not decided\nlab-cell-all = all\nlab-cell-yes = yes\nlab-cell-no = no\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-side-White = White\nlab-side-Black = Black\nlab-side-Red = Red\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n", openings_default = "## Openings that have a name in every language\nopening-sicilian-defense = Sicilian Defense\nopening-ruy-lopez = Ruy Lopez\nopening-french-defense = French Defense\nopening-queen-s-gambit = Queen's Gambit\nopening-queen-s-gambit-declined = Queen's Gambit Declined\nopening-queen-s-gambit-accepted = Queen's Gambit Accepted\nopening-italian-game = Italian Game\nopening-english-opening = English Opening\nopening-king-s-gambit = King's Gambit\nopening-king-s-gambit-accepted = King's Gambit Accepted\nopening-king-s-gambit-declined = King's Gambit Declined\nopening-king-s-indian-defense = King's Indian Defense\nopening-caro-kann-defense = Caro-Kann Defense\nopening-nimzo-indian-defense = Nimzo-Indian Defense\nopening-queen-s-pawn-game = Queen's Pawn Game\nopening-king-s-pawn-game = King's Pawn Game\nopening-semi-slav-defense = Semi-Slav Defense\nopening-slav-defense = Slav Defense\nopening-dutch-defense = Dutch Defense\nopening-benoni-defense = Benoni Defense\nopening-grunfeld-defense = Grünfeld Defense\nopening-alekhine-defense = Alekhine Defense\nopening-indian-defense = Indian Defense\nopening-queen-s-indian-defense = Queen's Indian Defense\nopening-old-indian-defense = Old Indian Defense\nopening-scotch-game = Scotch Game\nopening-petrov-s-defense = Petrov's Defense\nopening-four-knights-game = Four Knights Game\nopening-three-knights-opening = Three Knights Opening\nopening-scandinavian-defense = Scandinavian Defense\nopening-philidor-defense = Philidor Defense\nopening-reti-opening = Réti Opening\nopening-nimzowitsch-defense = Nimzowitsch Defense\nopening-vienna-game = Vienna Game\nopening-modern-defense = Modern Defense\nopening-catalan-opening = Catalan Opening\nopening-pirc-defense = Pirc Defense\nopening-tarrasch-defense = Tarrasch Defense\nopening-latvian-gambit = Latvian Gambit\nopening-benko-gambit = Benko Gambit\n", page_default = "## The head of the page\ngame-label = Game\nskip = Skip to the first minute or the tree\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\ndivider-below =\n    .title = Drag to make the tree higher or lower; arrow keys too; double-click for the usual height\n    .aria-label = Height of the tree\ndivider-high = The tree is { $share } percent of the window high\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-board-flip = F\n    .about = turn the board\nkeys-board-best = Space\n    .about = play the best move, once a search, a hint or thinking has found it\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nstudio-anew = The studio was started anew: open the address that 'plywood studio' printed.\nconnection-lost = The connection to the studio was lost: try it again.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n", refusals_default = "## What the studio refuses with\nrefusal-too-much = { $a } { $b } is too much: expected at most { $c }\nrefusal-too-little = { $a } { $b } is too little: expected at least { $c }\nrefusal-bad-move-in = game { $a }, move { $b }: bad move '{ $c }'{ $d }\nrefusal-bad-move-at = move { $a }: bad move '{ $b }'{ $c }\nrefusal-bad-move = bad move '{ $a }'{ $b }\nrefusal-bad-position = bad position '{ $a }'{ $b }\nrefusal-bad = bad { $a } '{ $b }'{ $c }\nrefusal-unknown = unknown { $a } '{ $b }'{ $c }\nrefusal-expected = expected { $a }\nexpected-move-such = a legal move such as { $a } or { $b }\nexpected-move = a legal move\nexpected-capture = one of the captures { $a }\nexpected-ranks = 8 ranks joined by { $a }\nexpected-line = { $a } to { $b }: no line is longer on { $c }\nexpected-range = { $a } to { $b }\nexpected-cells = { $a } cells in a row\nexpected-squares = squares { $a } to { $b } joined by - or x\nrefusal-busy = too many ask at the same time: try again later\nrefusal-stopped = stopped before there was an answer\nrefusal-over = the game is over in '{ $a }': { $b }\nrefusal-exercise = { $a } nodes are too many for an exercise\nrefusal-picture = the picture is too large for this format\nrefusal-token = no token, or one of an earlier start: open the address that the studio printed\nrefusal-other = the studio refuses: { $a }\n\n## What is wrong with a script\nscript-place = { $file } line { $line }, column { $column }\nscript-term = term '{ $term }'\nscript-function = { $within }\nscript-at = at { $position }\nscript-time = stopped after { $a } ms of processor time, the limit of one call\nscript-slow = stopped: calls of more than { $a } ms each have taken { $b } s together, the limit\nscript-letters = stopped: a text of more than { $a } letters, the limit\nscript-large = stopped: a list, a text or the code of a function of more than { $a } KiB, the limit\nscript-memory = stopped at { $a } MiB of memory, the limit\nscript-no-number = gave { $a }: expected a finite number\nscript-no-move = gave { $a }: expected one of p.moves()\nscript-long = { $a } bytes is too long: expected at most { $b }\nscript-terms = { $a } terms: expected 1 to { $b }\nscript-sum = the terms add up to no finite number\n", settings_default = "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule-name-loss = loss\nrule-name-retreat = retreat\nrule = { $rule } rule\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own: { $name }\nvalue-choose = Choose another to turn its weights.\nvalue-kept-net = A net that learned in this browser, under A net learns in the lab.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\njudge-other-weights = { $name }, other weights\n", thinking_default = "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } by { $margin } disc\n   *[other] { $result } by { $margin } discs\n}\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to { $plies } look that many plies ahead; { $first } to { $last } think for { $seconds } seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nlost-on-time = { $loser } lost on time: { $winner } wins\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-unit = Upwards: good for { $side }, in the points of the value function. To the right: plies.\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\nrecord-human = Human\nrecord-level = level { $level }\n\n## Why a move was played\nmover-level = Level { $level }\nmover-level-depth = { $depth ->\n    [one] Level { $level } looked { $depth } ply ahead and\n   *[other] Level { $level } looked { $depth } plies ahead and\n}\nmover-search = The player ({ $search })\nmover-human = You played { $move }. The search under Search ({ $search })\nmover-random = Chance played { $move }. The search under Search ({ $search })\nmover-agent = Your agent played { $move }. The search under Search ({ $search })\nmover-truth = The truth played { $move }. The search under Search ({ $search })\nwhy-prefers = { $mover } preferred { $move } ({ $value }) to { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } now prefers { $move } ({ $value }) to { $other } ({ $worth }), which was played{ $by }.\nwhy-instead = { $mover } prefers { $move } ({ $value }) to it ({ $worth }){ $by }.\nwhy-only = { $mover } had no other move to weigh than { $move } ({ $value }).\nwhy-by = , by { $by }\nwhy-by-at-least = , by at least { $by }\nwhy-by-nothing = , though both are worth the same\n", tour_default = "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = Or open an example\nstart-resume = Back to the game\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n", tree_default = "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = { $count ->\n    [one] Below it { $count } node or move was not recorded; search from here to see more.\n   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.\n}\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } move left out\n       *[other] { $count } moves left out\n    }\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-searched = every move searched\nexit-selected = the moves worth it searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-delta = gains too little\nexit-razoring = only exchanges could help\nexit-exchanges = loses in the exchange\nexit-prob-cut = an exchange is enough\nexit-singular = several moves are enough\nexit-quiescence = loses below the leaves\nexit-quiescence-limits = enough ways out\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = What a search did not look at is faded. Both move together; click a node for what each says about it.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\n", truth_default = "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\ntruth-unknown = No exact value is known for this position.\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n", values_default = "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nvalue-for-max = { $value } for MAX\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nnodes-and-moves = { $count ->\n    [one] { $count } node or move\n   *[other] { $count } nodes and moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nterm-opening = { $term } (opening)\nterm-ending = { $term } (ending)\nroot = the root\n", FluentType = class {
+// node_modules/@fluent/bundle/esm/types.js
+var FluentType = class {
 	constructor(value) {
 		this.value = value;
 	}
@@ -509,7 +509,40 @@ var FluentBundle = class {
 	constructor(value, length) {
 		this.value = value, this.length = length;
 	}
-}, LANGUAGES = ["en", "cs"], KEPT_AS$8 = "plywood-language", PRESSED = "plywood-language-pressed";
+}, FILES = Object.assign({
+	"../../../crates/language/messages/cs/tree.ftl": "## Co obrázky a stránka říkají o uzlu: proč byl opuštěn a při kterém průchodu tahem\nexit-searched = všechny tahy prozkoumány\nexit-selected = prozkoumány tahy, které stojí za to\nexit-leaf = vyčerpaná hloubka\nexit-terminal = konec hry\nexit-given = daná hodnota\nexit-cutoff = odříznuto\nexit-table = odpověděla tabulka\nexit-null-move = stačí vynechat tah\nexit-stand-pat = stačí současný stav\nexit-futility = nemůže nic změnit\nexit-delta = získá příliš málo\nexit-razoring = pomohly by jen výměny\nexit-exchanges = ztrácí při výměně\nexit-prob-cut = stačí výměna\nexit-singular = stačí několik tahů\nexit-quiescence = pod listy ztrácí\nexit-quiescence-limits = dost východisek\nexit-late-move = příliš pozdě v pořadí\nexit-beam = mimo paprsek\nexit-repetition = opakování\nexit-mate-distance = je známa rychlejší výhra\nexit-known = přesně známo\nexit-stopped = zastaveno\npass-scout = průzkum\npass-reduced = zkráceně\npass-again = znovu\npass-null = nulový tah\npass-quiet = klidové\n",
+	"../../../crates/language/messages/en/tree.ftl": "## What pictures and the page say of a node: why it was left, and in which pass over its move\nexit-searched = every move searched\nexit-selected = the moves worth it searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-given = value given\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-delta = gains too little\nexit-razoring = only exchanges could help\nexit-exchanges = loses in the exchange\nexit-prob-cut = an exchange is enough\nexit-singular = several moves are enough\nexit-quiescence = loses below the leaves\nexit-quiescence-limits = enough ways out\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\npass-scout = scout\npass-reduced = reduced\npass-again = again\npass-null = null move\npass-quiet = quiet\n",
+	"./cs/board.ftl": "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nsetups =\n    .aria-label = Hry tohoto druhu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin ->\n    [one] { $margin } kámen\n    [few] { $margin } kameny\n    [many] { $margin } kamene\n   *[other] { $margin } kamenů\n}.\ntruth-key-margin = U tahů: o kolik kamenů každý vyhraje nebo prohraje.\ntruth-key-plies = U tahů: výhra (V), remíza (R) nebo prohra (P), a za kolik půltahů.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\nscript-on-board = Vaše hra je na desce.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nfile-no-text = { $name } není text: čeká se partie nebo pozice\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\ndiscs = Kameny: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } nemá kam táhnout a musí tah vynechat.\npass = Vynechat tah\nmove-pass = vynechává\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n\n## Skupiny ovladačů\ngroup-walk =\n    .aria-label = Procházet partií\ngroup-game =\n    .aria-label = Partie\ngroup-view =\n    .aria-label = Co ukazuje šachovnice\ntexts = Text\n    .title = Pozice a partie jako text: kopírovat, uložit, nahradit\n\n## Poznámky psané rukou\ncomment = Poznámka\n    .title = Slova a značka u tahu na šachovnici; uložená partie je obsahuje\ncomment-text =\n    .aria-label = Poznámka k tahu na šachovnici\ncomment-sign =\n    .aria-label = Značka tahu na šachovnici\ncomment-no-sign = bez značky\nscore-lead = { $side } má výhodu { $by }\n\n## Strom dělaný rukou\ntree-rows = Uzly, klikáním\ntree-rows-not = Tento strom je příliš velký, nebo zapsaný tak, jak to umí jen text: upravte ho níže.\ntree-kind = Co je uzel { $name }\ntree-kind-max = MAX\ntree-kind-min = MIN\ntree-kind-chance = náhoda\ntree-value = Hodnota uzlu { $name }\ntree-name = Jméno uzlu { $name }\ntree-no-name = jméno\ntree-add =\n    .title = Přidat tah\n    .aria-label = Přidat tah pod { $name }\ntree-remove =\n    .title = Odebrat tento uzel a vše pod ním\n    .aria-label = Odebrat { $name } a vše pod ním\n",
+	"./cs/editor.ftl": "## Skripty, které píše čtenář\nscript = Skript\n    .title = Napsat vlastní ohodnocovací funkci, agenta nebo hru\neditor-title = Skript\neditor-kinds =\n    .aria-label = Co se píše\neditor-kind-value = Ohodnocovací funkce\neditor-kind-agent = Agent\neditor-kind-game = Hra\neditor-text-value = Ohodnocovací funkce jako skript; ven vede Escape a potom Tab\neditor-text-agent = Agent jako skript; ven vede Escape a potom Tab\neditor-text-game = Hra jako skript; ven vede Escape a potom Tab\neditor-side =\n    .aria-label = Co tu skript říká a na co se může ptát\neditor-sample = Začít od…\n    .aria-label = Začít od příkladu\neditor-search = Hledat s ní\neditor-right = Je správná?\n    .title = Sehraje každou vyhranou pozici přesně vyřešené třídy proti nejlepší obraně\neditor-play = Nechat ho hrát\nscript-use = Dát na desku\neditor-line = Řádek { $line }, sloupec { $column }\neditor-over = Tady partie skončila: není z čeho vybírat.\neditor-chooses = Tady volí { $move }.\neditor-begins = Začíná { $side }: { $moves }\neditor-facts = Na co se může ptát ({ $count })\nfact-insert =\n    .title = Napsat { $example } do skriptu\nedit-script = Upravit skript\nvalue-script = napsat vlastní…\nvalue-script-about = Vlastní skript.\nvalue-edit = Upravit\nsearch-script = vlastní skript\nplayer-agent = Váš agent\nshare-no-script = Odkaz je zkopírován, ale bez skriptu: má { $letters } znaků a do odkazu se vejde { $most }. Uložte místo toho sezení do souboru.\nscript-missing = Skript byl pro odkaz příliš dlouhý: požádejte o soubor se sezením.\n\ncarried-by-link = Tento odkaz nese skript\ncarried-by-file = Tento soubor nese skript\ncarried-about = Skript je program, který někdo napsal. Běžel by na vašem počítači, v daných mezích. Než ho spustíte, přečtěte si ho.\ncarried-not = Neotvírat\ncarried-run = Spustit\ncarried-without = Otevřít bez něj\n",
+	"./cs/exercise.ftl": "## Cvičení\nexercise-expected = Očekává se { $expected }.\ncut-none = nic\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-how-windows = Okno: alfa a beta při vstupu do uzlu, například [−∞; 3]. Uzel, který se nikdy nezkoumá, je odříznut: napište řez.\nexercise-how-leaves = Ptáme se i na hodnoty listů: člen je to, co měří, krát jeho váha, například 36 nebo 3 x 12, a list je součet svých členů.\nexercise-how-crowded = V jedné řadě leží vedle sebe { $nodes } uzlů: jejich čísla ukáže přiblížení, nebo vytištěný list, který má všechna.\nexercise-how-along = Ptáme se podél { $line }; co leží vedle, je dáno.\nexercise-many = Prohledávání zkoumá { $nodes ->\n        [one] { $nodes } uzel\n        [few] { $nodes } uzly\n       *[other] { $nodes } uzlů\n    }, a to je { $questions } otázek. Nechcete se ptát jen podél jedné řady tahů a pod ní? Co leží vedle, je pak dáno.\nexercise-ask-all = Ptát se na všech { $questions }\nexercise-ask-along = Ptát se podél těchto tahů\nexercise-ask-whole = Ptát se na všechno\nalong =\n    .placeholder = Tahy\n    .aria-label = Řada tahů, na kterou se ptá\nask-leaves = Listy\n    .title = Počítat i hodnoty listů, člen po členu\npaper-how = Tahy se zkoumají zleva doprava. Hodnota, která je jen mezí, má její znaménko, například ≤ 3.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n",
+	"./cs/export.ftl": "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n",
+	"./cs/lab.ftl": "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = { $count ->\n    [one] { $count } experiment\n    [few] { $count } experimenty\n   *[other] { $count } experimentů\n}\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-ablation = Členy\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro hrací prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-notes = Vlastní slova\nlab-notes-usual = # Diskuse a za ní text. Pod „# Jak se hraje dál“ je „půltah 3 [14-9]: …“ popisek se šipkou.\nlab-league = Liga: kolik vyhrávají jiné\nlab-league-about = Vyhrané pozice z { $positions } v hloubce 6. Vyhrajte se čtyřmi členy víc než ten-lines: pište je pod Skriptem.\nlab-league-won = { $won } ({ $share })\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá hrací prohledávání, proto nejsou zápasy.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Hrací prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-others-gone = Výsledky, které uložila starší stránka, tato stránka neukáže: spusťte pokus znovu.\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] bez pravidla\n   *[other] pravidlo { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (všechny hloubky dohromady, průměr přes rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; půltahů: { $plies }.\nlab-found-comparison = Prohledávání jedné pozice vedle sebe, ohodnocuje { $eval }: { $count }.\nlab-found-evals = Ohodnocovací funkce na jedné pozici vedle sebe: { $count }.\nlab-found-trials = Prohledávání vedle sebe: { $count } běhů; pravda: { $truth }.\nlab-found-techniques = Techniky herního prohledávání, jedna přidaná po druhé, do hloubky { $depth }; pozic: { $positions }.\nlab-found-league = V lize třídy { $class } v hloubce { $depth } vyhrává nejvíc { $first }: { $won } z { $positions } vyhraných pozic.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-value-by-budget = Hodnota podle rozpočtu\nlab-chart-choice-by-budget = Správná volba podle rozpočtu\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-cell-all-terms = všechny členy\nlab-part-adding = přidán { $term }\nlab-part-only = jen { $term }\nlab-part-without = bez { $term }\nlab-by-won-by-the-rules = výhra podle pravidel\nlab-by-drawn-by-the-rules = remíza podle pravidel\nlab-by-drawn-by-repetition = remíza opakováním\nlab-by-adjudicated-too-long = příliš dlouhá, prohlášena za remízu\nlab-cell-won = vyhráno\nlab-cell-not-won = nevyhráno\nlab-cell-drawn = remíza\nlab-cell-lost = prohráno\nlab-cell-thrown-away = zahozeno\nlab-cell-not-decided = nerozhodnuto\nlab-cell-all = všechny\nlab-cell-yes = ano\nlab-cell-no = ne\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-side-White = bílého\nlab-side-Black = černého\nlab-side-Red = červeného\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n",
+	"./cs/openings.ftl": "## Zahájení, která mají české jméno\nopening-sicilian-defense = Sicilská obrana\nopening-ruy-lopez = Španělská hra\nopening-french-defense = Francouzská obrana\nopening-queen-s-gambit = Dámský gambit\nopening-queen-s-gambit-declined = Odmítnutý dámský gambit\nopening-queen-s-gambit-accepted = Přijatý dámský gambit\nopening-italian-game = Italská hra\nopening-english-opening = Anglická hra\nopening-king-s-gambit = Královský gambit\nopening-king-s-gambit-accepted = Přijatý královský gambit\nopening-king-s-gambit-declined = Odmítnutý královský gambit\nopening-king-s-indian-defense = Královská indická obrana\nopening-caro-kann-defense = Obrana Caro-Kann\nopening-nimzo-indian-defense = Nimcovičova indická obrana\nopening-queen-s-pawn-game = Hra dámským pěšcem\nopening-king-s-pawn-game = Hra královským pěšcem\nopening-semi-slav-defense = Poloslovanská obrana\nopening-slav-defense = Slovanská obrana\nopening-dutch-defense = Holandská obrana\nopening-benoni-defense = Obrana Benoni\nopening-grunfeld-defense = Grünfeldova obrana\nopening-alekhine-defense = Aljechinova obrana\nopening-indian-defense = Indická obrana\nopening-queen-s-indian-defense = Dámská indická obrana\nopening-old-indian-defense = Staroindická obrana\nopening-scotch-game = Skotská hra\nopening-petrov-s-defense = Ruská hra\nopening-four-knights-game = Hra čtyř jezdců\nopening-three-knights-opening = Hra tří jezdců\nopening-scandinavian-defense = Skandinávská obrana\nopening-philidor-defense = Philidorova obrana\nopening-reti-opening = Rétiho hra\nopening-nimzowitsch-defense = Nimcovičova obrana\nopening-vienna-game = Vídeňská hra\nopening-modern-defense = Moderní obrana\nopening-catalan-opening = Katalánská hra\nopening-pirc-defense = Pircova obrana\nopening-tarrasch-defense = Tarraschova obrana\nopening-latvian-gambit = Lotyšský gambit\nopening-benko-gambit = Volžský gambit\nopening-bishop-s-opening = Hra střelcem\nopening-bird-opening = Birdova hra\nopening-bogo-indian-defense = Bogoljubovova indická obrana\nopening-king-s-indian-attack = Královský indický útok\nopening-grob-opening = Grobova hra\nopening-center-game = Středová hra\nopening-ponziani-opening = Ponzianiho hra\nopening-neo-grunfeld-defense = Neogrünfeldova obrana\nopening-trompowsky-attack = Trompowského útok\nopening-benko-gambit-accepted = Přijatý volžský gambit\nopening-latvian-gambit-accepted = Přijatý lotyšský gambit\nopening-polish-opening = Sokolského hra\n\n## Varianty, které mají české jméno\nvariation-classical-variation = klasická varianta\nvariation-closed = zavřená varianta\nvariation-main-line = hlavní varianta\nvariation-exchange-variation = výměnná varianta\nvariation-fianchetto-variation = varianta s fianchettem\nvariation-advance-variation = postupová varianta\nvariation-symmetrical-variation = symetrická varianta\nvariation-winawer-variation = Winawerova varianta\nvariation-two-knights-defense = obrana dvou jezdců\nvariation-modern-variation = moderní varianta\nvariation-normal-variation = normální varianta\nvariation-dragon-variation = dračí varianta\nvariation-morphy-defense = Morphyho obrana\nvariation-evans-gambit = Evansův gambit\nvariation-orthodox-defense = ortodoxní obrana\nvariation-open = otevřená varianta\nvariation-rubinstein-variation = Rubinsteinova varianta\nvariation-berlin-defense = berlínská obrana\nvariation-najdorf-variation = Najdorfova varianta\nvariation-classical-defense = klasická obrana\nvariation-samisch-variation = Sämischova varianta\nvariation-spanish-variation = španělská varianta\nvariation-tarrasch-variation = Tarraschova varianta\nvariation-four-knights-variation = varianta čtyř jezdců\nvariation-chigorin-defense = Čigorinova obrana\nvariation-bishop-s-gambit = střelcový gambit\nvariation-orthodox-variation = ortodoxní varianta\nvariation-bogoljubow-variation = Bogoljubovova varianta\nvariation-steinitz-variation = Steinitzova varianta\nvariation-scotch-gambit = skotský gambit\nvariation-richter-rauzer-variation = Richterova-Rauzerova varianta\nvariation-scheveningen-variation = scheveningenská varianta\nvariation-falkbeer-countergambit = Falkbeerův protigambit\nvariation-nimzowitsch-variation = Nimcovičova varianta\nvariation-yugoslav-attack = jugoslávský útok\nvariation-alapin-variation = Alapinova varianta\nvariation-three-knights-variation = varianta tří jezdců\nvariation-four-pawns-attack = útok čtyř pěšců\nvariation-alekhine-variation = Aljechinova varianta\nvariation-kieseritzky-gambit = Kieseritzkého gambit\nvariation-chigorin-variation = Čigorinova varianta\nvariation-st-petersburg-variation = petrohradská varianta\nvariation-torre-attack = Torreho útok\nvariation-meran-variation = meránská varianta\nvariation-scandinavian-variation = skandinávská varianta\nvariation-classical-attack = klasický útok\nvariation-taimanov-variation = Tajmanovova varianta\nvariation-modern-defense = moderní obrana\nvariation-czech-variation = česká varianta\nvariation-botvinnik-variation = Botvinnikova varianta\nvariation-panov-attack = Panovův útok\nvariation-keres-variation = Keresova varianta\nvariation-wing-gambit = křídelní gambit\nvariation-positional-variation = poziční varianta\nvariation-averbakh-variation = Averbachova varianta\nvariation-smyslov-variation = Smyslovova varianta\nvariation-two-knights-variation = varianta dvou jezdců\nvariation-russian-variation = ruská varianta\nvariation-albin-countergambit = Albinův protigambit\nvariation-paulsen-variation = Paulsenova varianta\nvariation-greco-gambit = Grecův gambit\nvariation-capablanca-variation = Capablankova varianta\nvariation-closed-variation = zavřená varianta\nvariation-accelerated-dragon = zrychlená dračí varianta\nvariation-quiet-variation = klidná varianta\nvariation-italian-variation = italská varianta\nvariation-marshall-attack = Marshallův útok\nvariation-sveshnikov-variation = Svešnikovova varianta\nvariation-lasker-defense = Laskerova obrana\nvariation-open-variation = otevřená varianta\n",
+	"./cs/page.ftl": "## Hlavička stránky\ngame-label = Hra\nskip = Přejít k první minutě nebo ke stromu\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\ndivider-below =\n    .title = Tažením zvětšíte nebo zmenšíte strom, jde to i šipkami; dvojklik vrátí obvyklou výšku\n    .aria-label = Výška stromu\ndivider-high = Strom má výšku { $share } procent okna\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-board-flip = F\n    .about = otočit desku\nkeys-board-mark = pravé tlačítko; M, Shift+M\n    .about = zakroužkuje pole; tažením, nebo Shift+M, šipka; klepnutí vše smaže\nkeys-board-best = mezerník\n    .about = zahrát nejlepší tah, jakmile ho našlo prohledávání, nápověda nebo přemýšlení\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nstudio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.\nsite-silent = Stránka nemohla načíst svá prohledávání: jste připojeni? Zkusí to znovu.\nworker-failed = Práce selhala a byla ukončena: { $why }. Nic jiného se neztratilo; napište nám o tom, prosím.\nupdate-here = Je tu nová verze této stránky.\nupdate-load = Načíst\nwork-late = trvala příliš dlouho\nconnection-lost = Spojení se studiem se přerušilo: zkuste to znovu.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n",
+	"./cs/refusals.ftl": "## Čím studio odmítá\nrefusal-too-much = { $a } { $b } je příliš mnoho: nejvýše { $c }\nrefusal-too-little = { $a } { $b } je příliš málo: nejméně { $c }\nrefusal-bad-move-in = { $a }. partie, { $b }. tah: „{ $c }“ tu nejde hrát{ $d }\nrefusal-bad-move-at = { $a }. tah „{ $b }“ tu nejde hrát{ $c }\nrefusal-bad-move = tah „{ $a }“ tu nejde hrát{ $b }\nrefusal-bad-position = pozici „{ $a }“ nelze přečíst{ $b }\nrefusal-bad = nesprávný údaj „{ $b }“: { $a }{ $c }\nrefusal-unknown = neznámý údaj „{ $b }“: { $a }{ $c }\nrefusal-expected = očekává se: { $a }\nexpected-move-such = přípustný tah jako { $a } nebo { $b }\nexpected-move = přípustný tah\nexpected-capture = jeden ze skoků { $a }\nexpected-ranks = 8 řad oddělených znakem { $a }\nexpected-line = { $a } až { $b }: na desce { $c } není delší řada\nexpected-range = { $a } až { $b }\nexpected-cells = počet polí v řadě { $a }\nexpected-squares = pole { $a } až { $b } spojená znakem - nebo x\nrefusal-busy = ptá se příliš mnoho lidí najednou: zkuste to později\nrefusal-stopped = zastaveno dřív, než byla odpověď\nrefusal-over = hra v pozici „{ $a }“ skončila: { $b }\nrefusal-exercise = { $a } uzlů je na cvičení příliš mnoho\nrefusal-picture = obrázek je na tento formát příliš velký\nrefusal-token = chybí token nebo je z dřívějšího spuštění: otevřete adresu, kterou studio vypsalo\nrefusal-tables = není vyřešeno: tabulky postaví příkaz { $a }\nrefusal-tables-or = není vyřešeno: tabulky postaví příkaz { $a }, nebo zadejte { $b }\nrefusal-men = není vyřešeno: kamenů může být v tabulkách { $a }, tady jich je { $b }\nrefusal-men-or = není vyřešeno: kamenů může být v tabulkách programu { $b }, tady jich je { $c }; zadejte { $a }\nrefusal-squares = není vyřešeno: řeší se pozice s nejvýše { $a } volnými poli, tady jich je { $b }\nrefusal-other = studio odmítá: { $a }\n\n## Co je špatně ve skriptu\nscript-place = { $file } řádek { $line }, sloupec { $column }\nscript-term = člen „{ $term }“\nscript-function = funkce { $within }\nscript-at = v pozici { $position }\nscript-time = zastaveno po { $a } ms procesorového času, což je mez jednoho volání\nscript-slow = zastaveno: volání delší než { $a } ms trvala dohromady { $b } s, což je mez\nscript-letters = zastaveno: text delší než { $a } znaků, což je mez\nscript-large = zastaveno: seznam, text nebo kód funkce větší než { $a } KiB, což je mez\nscript-memory = zastaveno na { $a } MiB paměti, což je mez\nscript-no-number = výsledek je { $a }: očekává se konečné číslo\nscript-no-number-at-end = výsledek je { $a }: očekává se konečné číslo; hra tu skončila a ptá se i na takové pozice\nscript-no-move = výsledek je { $a }: očekává se jeden z tahů p.moves()\nscript-long = { $a } bajtů je příliš mnoho: nejvýše { $b }\nscript-terms = počet členů je { $a }: očekává se 1 až { $b }, například term(\"men\", 100, \"co počítá\", p => …)\nscript-sum = součet členů není konečné číslo\n",
+	"./cs/settings.ftl": "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nalgorithms-other = Jiné prohledávání\nalgorithms-others = vyberte\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nrule-name-loss = ztráta\nrule-name-retreat = ústup\nrule-name-twice = dva kameny\nrule-name-block = blok\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = přísně\n    .title = Odříznout jen tehdy, je-li hodnota opravdu lepší, ne stejná.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní: { $name }\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nvalue-kept-net = Síť, která se učila v tomto prohlížeči, v laboratoři pod Síť se učí.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = přísné odřezávání\nsearch-without = bez: { $techniques }\njudge-other-weights = { $name }, jiné váhy\n\n## Vracení změn\nundo-settings = Vrátit nastavení\n    .title = Nastavení, jaké bylo před poslední změnou\n",
+	"./cs/thinking.ftl": "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } o { $margin } kámen\n    [few] { $result } o { $margin } kameny\n    [many] { $result } o { $margin } kamene\n   *[other] { $result } o { $margin } kamenů\n}\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-threads-one =\n    .title = Zde prohledává jedno vlákno: stránka jich víc nemá, program jich má tolik, kolik má stroj jader.\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až { $plies } se dívají o tolik půltahů dopředu; { $first } až { $last } přemýšlejí { $seconds } sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nlost-on-time = { $loser } překročil čas: vyhrává { $winner }\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-unit = Nahoru: { $side } stojí lépe, v bodech ohodnocovací funkce. Doprava: půltahy.\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\nrecord-human = Člověk\nrecord-level = úroveň { $level }\n\n## Proč se hrál tah\nmover-level = Úroveň { $level }\nmover-level-depth = { $depth ->\n    [one] Úroveň { $level } se dívala { $depth } půltah dopředu a\n    [few] Úroveň { $level } se dívala { $depth } půltahy dopředu a\n   *[other] Úroveň { $level } se dívala { $depth } půltahů dopředu a\n}\nmover-search = Hráč ({ $search })\nmover-human = Hráli jste { $move }. Prohledávání podle nastavení ({ $search })\nmover-random = Náhoda hrála { $move }. Prohledávání podle nastavení ({ $search })\nmover-agent = Váš agent hrál { $move }. Prohledávání podle nastavení ({ $search })\nmover-truth = Pravda hrála { $move }. Prohledávání podle nastavení ({ $search })\nwhy-prefers = { $mover } dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } teď dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }), který se hrál{ $by }.\nwhy-instead = { $mover } dává přednost tahu { $move } ({ $value }) před ním ({ $worth }){ $by }.\nwhy-only = { $mover } má na výběr jen tah { $move } ({ $value }).\nwhy-by = , o { $by }\nwhy-by-at-least = , aspoň o { $by }\nwhy-by-nothing = , i když mají stejnou hodnotu\n\naxis-plies = půltahy\n",
+	"./cs/tour.ftl": "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = { $count ->\n    [one] { $count } příklad na jedno klepnutí\n    [few] { $count } příklady na jedno klepnutí\n   *[other] { $count } příkladů na jedno klepnutí\n}\nstart-resume = Zpět ke hře\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n\n## Troje dveře\ndoor-learn = Učit se\ndoor-learn-about = Osm kroků na skutečné pozici: minimax, alfa a beta, první řez.\ndoor-play = Hrát\ndoor-play-about = Proti počítači; dívejte se, jak přemýšlí, a ptejte se ho proč.\ndoor-measure = Měřit\ndoor-measure-about = Má ohodnocovací funkce pravdu? Každá vyhraná pozice třídy ukáže, kde selže.\nstart-exercise = Vyplnit strom ručně\n    .title = Cvičení: náhodný strom, jehož hodnoty a řezy najdete\n",
+	"./cs/tree.ftl": "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = Pod ním nezaznamenáno: { $missing }; víc uvidíte, když budete hledat odtud.\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } vynechaný tah\n        [few] { $count } vynechané tahy\n       *[other] { $count } vynechaných tahů\n    }\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = Začíná nový průchod: { $round }, okno { $window }.\ngrowth-select = Prohledávání jde k uzlu { $node }.\ngrowth-expand = Do stromu přibývá { $node }.\ngrowth-set = { $node }: { $number } je { $value }.\ngrowth-change = { $node }: { $number } je teď { $value }, předtím { $before }.\ngrowth-mark = { $node } má značku { $mark }.\nfact-mark = značka\n\n## Stromy v souborech\ntree-file-bad = Toto není strom, který lze ukázat: { $what }\ntree-file-json = čeká se objekt se sloupci, jak jej píše plywood tree --out x.json\ntree-file-no-place = Soubor neříká, které pozice strom je: na vlastní stránce jej ukáže plywood tree --in SOUBOR --out strom.html\n",
+	"./cs/truth.ftl": "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\ntruth-unknown = Přesná hodnota této pozice není známa.\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n",
+	"./cs/values.ftl": "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nvalue-for-max = { $value } pro MAX\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nterm-opening = { $term } (zahájení)\nterm-ending = { $term } (koncovka)\nroot = kořen\n",
+	"./cs/viewer.ftl": "## Strom na vlastní stránce\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } vynechaný tah\n        [few] { $left } vynechané tahy\n       *[other] { $left } vynechaných tahů\n    }\n}\nviewer-missing = { $whole } (dalších { $rest } není zaznamenáno)\nviewer-intro = Vyberte uzel a dozvíte se, proč byl opuštěn, nebo si prohledávání přehrajte.\nviewer-intro-growth = Vyberte uzel a uvidíte jeho čísla, nebo si přehrajte, jak strom roste.\nviewer-open = Otevřít strom\n    .title = Ukáže jiný strom ze souboru, který napsal plywood tree --out x.json\nviewer-alone = Otevřít\n    .title = Otevře tento strom ve vlastním okně\nviewer-dropped = Je zobrazen soubor { $name }.\nviewer-link = Pokračování je v jiném obrázku\nviewer-tools =\n    .aria-label = Strom\n",
+	"./en/board.ftl": "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nsetups =\n    .aria-label = Games of this kind\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin ->\n    [one] { $margin } disc\n   *[other] { $margin } discs\n}.\ntruth-key-margin = At the moves: the discs each wins or loses by.\ntruth-key-plies = At the moves: won (W), drawn (D) or lost (L), and in how many plies.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\nscript-on-board = Your game is on the board.\ngame-too-large = { $name } is too large to be one game\nfile-no-text = { $name } is no text: expected a game or a position\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\ndiscs = Discs: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } has no move and must pass.\npass = Pass\nmove-pass = pass\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for screen readers\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n\n## The groups of controls\ngroup-walk =\n    .aria-label = Walk through the game\ngroup-game =\n    .aria-label = The game\ngroup-view =\n    .aria-label = What the board shows\ntexts = Text\n    .title = The position and the game as text, to copy, save and replace\n\n## Comments by hand\ncomment = Comment\n    .title = Words and a sign at the move on the board; a saved game has them\ncomment-text =\n    .aria-label = Comment on the move on the board\ncomment-sign =\n    .aria-label = Sign of the move on the board\ncomment-no-sign = no sign\nscore-lead = { $side } is better by { $by }\n\n## A tree made by hand\ntree-rows = Nodes, by clicks\ntree-rows-not = This tree is too large, or written in a way that only text can say: change it below.\ntree-kind = What node { $name } is\ntree-kind-max = MAX\ntree-kind-min = MIN\ntree-kind-chance = chance\ntree-value = Value of node { $name }\ntree-name = Name of node { $name }\ntree-no-name = name\ntree-add =\n    .title = Add a move\n    .aria-label = Add a move below { $name }\ntree-remove =\n    .title = Remove this node and all below it\n    .aria-label = Remove { $name } and all below it\n",
+	"./en/editor.ftl": "## Scripts that the reader writes\nscript = Script\n    .title = Write a value function, an agent or a game of your own\neditor-title = Script\neditor-kinds =\n    .aria-label = What is written\neditor-kind-value = Value function\neditor-kind-agent = Agent\neditor-kind-game = Game\neditor-text-value = The value function as a script; Escape and then Tab leave it\neditor-text-agent = The agent as a script; Escape and then Tab leave it\neditor-text-game = The game as a script; Escape and then Tab leave it\neditor-side =\n    .aria-label = What the script says here, and what it can ask\neditor-sample = Start from…\n    .aria-label = Start from an example\neditor-search = Search with it\neditor-right = Is it right?\n    .title = It plays every won position of the class that is solved exactly, against the best defence\neditor-play = Let it play\nscript-use = Put it on the board\neditor-line = Line { $line }, column { $column }\neditor-over = The game is over here: nothing to choose.\neditor-chooses = Here it chooses { $move }.\neditor-begins = { $side } begins: { $moves }\neditor-facts = What it can ask ({ $count })\nfact-insert =\n    .title = Write { $example } into the script\nedit-script = Edit the script\nvalue-script = write your own…\nvalue-script-about = A script of your own.\nvalue-edit = Edit\nsearch-script = own script\nplayer-agent = Your agent\nshare-no-script = The link is copied, without your script: it has { $letters } characters, and a link takes { $most }. Save the session as a file instead.\nscript-missing = The script was too long for the link: ask for the session file.\n\ncarried-by-link = This link carries a script\ncarried-by-file = This file carries a script\ncarried-about = A script is a program from another person. It would run on your machine, within limits. Read it before you run it.\ncarried-not = Do not open it\ncarried-run = Run it\ncarried-without = Open without it\n",
+	"./en/exercise.ftl": "## Exercises\nexercise-expected = Expected { $expected }.\ncut-none = none\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-how-windows = Window: alpha and beta when the node is entered, such as [−∞, 3]. A node that is never looked at is cut: write cut.\nexercise-how-leaves = The values of the leaves are asked too: a term is what it measures times its weight, such as 36 or 3 x 12, and the leaf is the sum of its terms.\nexercise-how-crowded = { $nodes } nodes lie side by side in one row: zoom in for their numbers, or print the sheet, which has all of them.\nexercise-how-along = Asked along { $line }; the values beside it are given.\nexercise-many = The search looks at { $nodes } nodes, which makes { $questions } questions. Ask along one line of moves and below it instead? The values beside it are then given.\nexercise-ask-all = Ask all { $questions }\nexercise-ask-along = Ask along this line\nexercise-ask-whole = Ask about everything\nalong =\n    .placeholder = Moves\n    .aria-label = Line of moves that is asked about\nask-leaves = Leaves\n    .title = Compute the values of the leaves too, term by term\npaper-how = Moves are looked at from left to right. A value that is only a bound has its sign, such as ≤ 3.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n",
+	"./en/export.ftl": "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = Large trees go on on further pages, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n",
+	"./en/lab.ftl": "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = { $count } experiments\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-ablation = Terms\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-report = Report\nlab-about-truth = How many of the won positions does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of their progress.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: these are the results so far.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only this number of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, this number of times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-field-notes = Your own words\nlab-notes-usual = # Discussion, then your text. Below “# The line it plays”, “ply 3 [14-9]: …” is a caption with an arrow.\nlab-league = League: what others win\nlab-league-about = Won positions of { $positions } at depth 6. Win more than ten-lines with four terms: write them under Script.\nlab-league-won = { $won } ({ $share })\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-others-gone = Results that an older page has kept are not shown by this one: run the experiment again.\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] searched without a leaf rule\n   *[other] searched with the rule { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (all depths together, mean over shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; plies: { $plies }.\nlab-found-comparison = Searches of one position by { $eval }, side by side: { $count }.\nlab-found-evals = Value functions on one position, side by side: { $count }.\nlab-found-trials = Searches side by side: { $count } runs; the truth: { $truth }.\nlab-found-techniques = Techniques of the playing search, one added after the other, to depth { $depth }; positions: { $positions }.\nlab-found-league = In the league of { $class } at depth { $depth }, { $first } wins most: { $won } of { $positions } won positions.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-value-by-budget = Value by budget\nlab-chart-choice-by-budget = Right choice by budget\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-cell-all-terms = all terms\nlab-part-adding = adding { $term }\nlab-part-only = only { $term }\nlab-part-without = without { $term }\nlab-by-won-by-the-rules = won by the rules\nlab-by-drawn-by-the-rules = drawn by the rules\nlab-by-drawn-by-repetition = drawn by repetition\nlab-by-adjudicated-too-long = adjudicated: too long\nlab-cell-won = won\nlab-cell-not-won = not won\nlab-cell-drawn = drawn\nlab-cell-lost = lost\nlab-cell-thrown-away = thrown away\nlab-cell-not-decided = not decided\nlab-cell-all = all\nlab-cell-yes = yes\nlab-cell-no = no\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-side-White = White\nlab-side-Black = Black\nlab-side-Red = Red\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n",
+	"./en/openings.ftl": "## Openings that have a name in every language\nopening-sicilian-defense = Sicilian Defense\nopening-ruy-lopez = Ruy Lopez\nopening-french-defense = French Defense\nopening-queen-s-gambit = Queen's Gambit\nopening-queen-s-gambit-declined = Queen's Gambit Declined\nopening-queen-s-gambit-accepted = Queen's Gambit Accepted\nopening-italian-game = Italian Game\nopening-english-opening = English Opening\nopening-king-s-gambit = King's Gambit\nopening-king-s-gambit-accepted = King's Gambit Accepted\nopening-king-s-gambit-declined = King's Gambit Declined\nopening-king-s-indian-defense = King's Indian Defense\nopening-caro-kann-defense = Caro-Kann Defense\nopening-nimzo-indian-defense = Nimzo-Indian Defense\nopening-queen-s-pawn-game = Queen's Pawn Game\nopening-king-s-pawn-game = King's Pawn Game\nopening-semi-slav-defense = Semi-Slav Defense\nopening-slav-defense = Slav Defense\nopening-dutch-defense = Dutch Defense\nopening-benoni-defense = Benoni Defense\nopening-grunfeld-defense = Grünfeld Defense\nopening-alekhine-defense = Alekhine Defense\nopening-indian-defense = Indian Defense\nopening-queen-s-indian-defense = Queen's Indian Defense\nopening-old-indian-defense = Old Indian Defense\nopening-scotch-game = Scotch Game\nopening-petrov-s-defense = Petrov's Defense\nopening-four-knights-game = Four Knights Game\nopening-three-knights-opening = Three Knights Opening\nopening-scandinavian-defense = Scandinavian Defense\nopening-philidor-defense = Philidor Defense\nopening-reti-opening = Réti Opening\nopening-nimzowitsch-defense = Nimzowitsch Defense\nopening-vienna-game = Vienna Game\nopening-modern-defense = Modern Defense\nopening-catalan-opening = Catalan Opening\nopening-pirc-defense = Pirc Defense\nopening-tarrasch-defense = Tarrasch Defense\nopening-latvian-gambit = Latvian Gambit\nopening-benko-gambit = Benko Gambit\nopening-bishop-s-opening = Bishop's Opening\nopening-bird-opening = Bird Opening\nopening-bogo-indian-defense = Bogo-Indian Defense\nopening-king-s-indian-attack = King's Indian Attack\nopening-grob-opening = Grob Opening\nopening-center-game = Center Game\nopening-ponziani-opening = Ponziani Opening\nopening-neo-grunfeld-defense = Neo-Grünfeld Defense\nopening-trompowsky-attack = Trompowsky Attack\nopening-benko-gambit-accepted = Benko Gambit Accepted\nopening-latvian-gambit-accepted = Latvian Gambit Accepted\nopening-polish-opening = Polish Opening\n\n## Variations that have a Czech name\nvariation-classical-variation = Classical Variation\nvariation-closed = Closed\nvariation-main-line = Main Line\nvariation-exchange-variation = Exchange Variation\nvariation-fianchetto-variation = Fianchetto Variation\nvariation-advance-variation = Advance Variation\nvariation-symmetrical-variation = Symmetrical Variation\nvariation-winawer-variation = Winawer Variation\nvariation-two-knights-defense = Two Knights Defense\nvariation-modern-variation = Modern Variation\nvariation-normal-variation = Normal Variation\nvariation-dragon-variation = Dragon Variation\nvariation-morphy-defense = Morphy Defense\nvariation-evans-gambit = Evans Gambit\nvariation-orthodox-defense = Orthodox Defense\nvariation-open = Open\nvariation-rubinstein-variation = Rubinstein Variation\nvariation-berlin-defense = Berlin Defense\nvariation-najdorf-variation = Najdorf Variation\nvariation-classical-defense = Classical Defense\nvariation-samisch-variation = Sämisch Variation\nvariation-spanish-variation = Spanish Variation\nvariation-tarrasch-variation = Tarrasch Variation\nvariation-four-knights-variation = Four Knights Variation\nvariation-chigorin-defense = Chigorin Defense\nvariation-bishop-s-gambit = Bishop's Gambit\nvariation-orthodox-variation = Orthodox Variation\nvariation-bogoljubow-variation = Bogoljubow Variation\nvariation-steinitz-variation = Steinitz Variation\nvariation-scotch-gambit = Scotch Gambit\nvariation-richter-rauzer-variation = Richter-Rauzer Variation\nvariation-scheveningen-variation = Scheveningen Variation\nvariation-falkbeer-countergambit = Falkbeer Countergambit\nvariation-nimzowitsch-variation = Nimzowitsch Variation\nvariation-yugoslav-attack = Yugoslav Attack\nvariation-alapin-variation = Alapin Variation\nvariation-three-knights-variation = Three Knights Variation\nvariation-four-pawns-attack = Four Pawns Attack\nvariation-alekhine-variation = Alekhine Variation\nvariation-kieseritzky-gambit = Kieseritzky Gambit\nvariation-chigorin-variation = Chigorin Variation\nvariation-st-petersburg-variation = St. Petersburg Variation\nvariation-torre-attack = Torre Attack\nvariation-meran-variation = Meran Variation\nvariation-scandinavian-variation = Scandinavian Variation\nvariation-classical-attack = Classical Attack\nvariation-taimanov-variation = Taimanov Variation\nvariation-modern-defense = Modern Defense\nvariation-czech-variation = Czech Variation\nvariation-botvinnik-variation = Botvinnik Variation\nvariation-panov-attack = Panov Attack\nvariation-keres-variation = Keres Variation\nvariation-wing-gambit = Wing Gambit\nvariation-positional-variation = Positional Variation\nvariation-averbakh-variation = Averbakh Variation\nvariation-smyslov-variation = Smyslov Variation\nvariation-two-knights-variation = Two Knights Variation\nvariation-russian-variation = Russian Variation\nvariation-albin-countergambit = Albin Countergambit\nvariation-paulsen-variation = Paulsen Variation\nvariation-greco-gambit = Greco Gambit\nvariation-capablanca-variation = Capablanca Variation\nvariation-closed-variation = Closed Variation\nvariation-accelerated-dragon = Accelerated Dragon\nvariation-quiet-variation = Quiet Variation\nvariation-italian-variation = Italian Variation\nvariation-marshall-attack = Marshall Attack\nvariation-sveshnikov-variation = Sveshnikov Variation\nvariation-lasker-defense = Lasker Defense\nvariation-open-variation = Open Variation\n",
+	"./en/page.ftl": "## The head of the page\ngame-label = Game\nskip = Skip to the first minute or the tree\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\ndivider-below =\n    .title = Drag to make the tree higher or lower; arrow keys too; double-click for the usual height\n    .aria-label = Height of the tree\ndivider-high = The tree is { $share } percent of the window high\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-board-flip = F\n    .about = turn the board\nkeys-board-mark = right button; M, Shift+M\n    .about = circle a cell; drag, or Shift+M, for an arrow; a click clears all\nkeys-board-best = Space\n    .about = play the best move, once a search, a hint or thinking has found it\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nstudio-anew = The studio was started anew: open the address that 'plywood studio' printed.\nsite-silent = This page could not load its searches: is there a connection? It tries again.\nworker-failed = The work failed and was given up: { $why }. Nothing else is lost; a line to us would help.\nupdate-here = A new version of this page is here.\nupdate-load = Load it\nwork-late = it took too long\nconnection-lost = The connection to the studio was lost: try it again.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n",
+	"./en/refusals.ftl": "## What the studio refuses with\nrefusal-too-much = { $a } { $b } is too much: expected at most { $c }\nrefusal-too-little = { $a } { $b } is too little: expected at least { $c }\nrefusal-bad-move-in = game { $a }, move { $b }: bad move '{ $c }'{ $d }\nrefusal-bad-move-at = move { $a }: bad move '{ $b }'{ $c }\nrefusal-bad-move = bad move '{ $a }'{ $b }\nrefusal-bad-position = bad position '{ $a }'{ $b }\nrefusal-bad = bad { $a } '{ $b }'{ $c }\nrefusal-unknown = unknown { $a } '{ $b }'{ $c }\nrefusal-expected = expected { $a }\nexpected-move-such = a legal move such as { $a } or { $b }\nexpected-move = a legal move\nexpected-capture = one of the captures { $a }\nexpected-ranks = 8 ranks joined by { $a }\nexpected-line = { $a } to { $b }: no line is longer on { $c }\nexpected-range = { $a } to { $b }\nexpected-cells = { $a } cells in a row\nexpected-squares = squares { $a } to { $b } joined by - or x\nrefusal-busy = too many ask at the same time: try again later\nrefusal-stopped = stopped before there was an answer\nrefusal-over = the game is over in '{ $a }': { $b }\nrefusal-exercise = { $a } nodes are too many for an exercise\nrefusal-picture = the picture is too large for this format\nrefusal-token = no token, or one of an earlier start: open the address that the studio printed\nrefusal-tables = not solved: build tables with { $a }\nrefusal-tables-or = not solved: build tables with { $a }, or give { $b }\nrefusal-men = not solved: tables have at most { $a } men; here are { $b }\nrefusal-men-or = not solved: tables of ours have at most { $b } men; here are { $c }; give { $a }\nrefusal-squares = not solved: a position may have at most { $a } empty squares; here are { $b }\nrefusal-other = the studio refuses: { $a }\n\n## What is wrong with a script\nscript-place = { $file } line { $line }, column { $column }\nscript-term = term '{ $term }'\nscript-function = { $within }\nscript-at = at { $position }\nscript-time = stopped after { $a } ms of processor time, the limit of one call\nscript-slow = stopped: calls of more than { $a } ms each have taken { $b } s together, the limit\nscript-letters = stopped: a text of more than { $a } letters, the limit\nscript-large = stopped: a list, a text or the code of a function of more than { $a } KiB, the limit\nscript-memory = stopped at { $a } MiB of memory, the limit\nscript-no-number = gave { $a }: expected a finite number\nscript-no-number-at-end = gave { $a }: expected a finite number; the game is over here, and such positions are asked, too\nscript-no-move = gave { $a }: expected one of p.moves()\nscript-long = { $a } bytes is too long: expected at most { $b }\nscript-terms = { $a } terms: expected 1 to { $b }\nscript-sum = the terms add up to no finite number\n",
+	"./en/settings.ftl": "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nalgorithms-other = Another search\nalgorithms-others = choose one\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule-name-loss = loss\nrule-name-retreat = retreat\nrule = { $rule } rule\nrule-name-twice = twice\nrule-name-block = block\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own: { $name }\nvalue-choose = Choose another to turn its weights.\nvalue-kept-net = A net that learned in this browser, under A net learns in the lab.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\njudge-other-weights = { $name }, other weights\n\n## Undoing\nundo-settings = Undo this setting\n    .title = The settings as they were before the last change\n",
+	"./en/thinking.ftl": "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } by { $margin } disc\n   *[other] { $result } by { $margin } discs\n}\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-threads-one =\n    .title = One thread searches here: a page has no more, and the program as many as the machine has cores.\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to { $plies } look that many plies ahead; { $first } to { $last } think for { $seconds } seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nlost-on-time = { $loser } lost on time: { $winner } wins\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-unit = Upwards: good for { $side }, in the points of the value function. To the right: plies.\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\nrecord-human = Human\nrecord-level = level { $level }\n\n## Why a move was played\nmover-level = Level { $level }\nmover-level-depth = { $depth ->\n    [one] Level { $level } looked { $depth } ply ahead and\n   *[other] Level { $level } looked { $depth } plies ahead and\n}\nmover-search = The player ({ $search })\nmover-human = You played { $move }. The search under Search ({ $search })\nmover-random = Chance played { $move }. The search under Search ({ $search })\nmover-agent = Your agent played { $move }. The search under Search ({ $search })\nmover-truth = The truth played { $move }. The search under Search ({ $search })\nwhy-prefers = { $mover } preferred { $move } ({ $value }) to { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } now prefers { $move } ({ $value }) to { $other } ({ $worth }), which was played{ $by }.\nwhy-instead = { $mover } prefers { $move } ({ $value }) to it ({ $worth }){ $by }.\nwhy-only = { $mover } had no other move to weigh than { $move } ({ $value }).\nwhy-by = , by { $by }\nwhy-by-at-least = , by at least { $by }\nwhy-by-nothing = , though both are worth the same\n\naxis-plies = plies\n",
+	"./en/tour.ftl": "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = { $count } examples, one click each\nstart-resume = Back to the game\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to read why the search left it, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n\n## The three doors\ndoor-learn = Learn\ndoor-learn-about = Eight steps on a real position: minimax, alpha and beta, the first cut.\ndoor-play = Play\ndoor-play-about = Against the computer; watch it think, and ask it why.\ndoor-measure = Measure\ndoor-measure-about = Is a value function right? Every won position of a class says where it fails.\nstart-exercise = Fill in a tree by hand\n    .title = An exercise: a random tree whose values and cuts you find\n",
+	"./en/tree.ftl": "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = Not recorded below it: { $missing }; search from here to see more.\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } move left out\n       *[other] { $count } moves left out\n    }\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = Nodes that a search did not look at are faded. Both trees move together; click a node for both judgements.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = A new pass begins: { $round }, window { $window }.\ngrowth-select = The search walks to { $node }.\ngrowth-expand = { $node } is added to the tree.\ngrowth-set = { $node }: { $number } is { $value }.\ngrowth-change = { $node }: { $number } becomes { $value }; it was { $before }.\ngrowth-mark = { $node } is marked: { $mark }.\nfact-mark = mark\n\n## Trees in files\ntree-file-bad = This is no tree that can be shown: { $what }\ntree-file-json = expected an object of columns, as plywood tree --out x.json writes it\ntree-file-no-place = The file does not say of which position its tree is: plywood tree --in FILE --out tree.html shows it in a page of its own\n",
+	"./en/truth.ftl": "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\ntruth-unknown = No exact value is known for this position.\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n",
+	"./en/values.ftl": "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nvalue-for-max = { $value } for MAX\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nterm-opening = { $term } (opening)\nterm-ending = { $term } (ending)\nroot = the root\n",
+	"./en/viewer.ftl": "## A tree in a page of its own\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } move left out\n       *[other] { $left } moves left out\n    }\n}\nviewer-missing = { $whole } ({ $rest } more were not recorded)\nviewer-intro = Pick a node to see why it was left, or press play to watch the search.\nviewer-intro-growth = Pick a node to see its numbers, or press play to watch the tree grow.\nviewer-open = Open a tree\n    .title = Show another tree from a file that plywood tree --out x.json wrote\nviewer-alone = Open\n    .title = Open this tree in a window of its own\nviewer-dropped = The file { $name } is shown.\nviewer-link = Go on in another picture\nviewer-tools =\n    .aria-label = The tree\n"
+}), LANGUAGES = ["en", "cs"], KEPT_AS$9 = "plywood-language", PRESSED = "plywood-language-pressed";
 function pick$1(kept, wanted) {
 	let known = (tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
 	return known(kept ?? "") ?? wanted.map(known).find((language) => language !== void 0) ?? "en";
@@ -517,13 +550,13 @@ function pick$1(kept, wanted) {
 function chosenLanguage() {
 	if (typeof document > "u") return "en";
 	try {
-		return pick$1(localStorage.getItem(KEPT_AS$8), navigator.languages);
+		return pick$1(localStorage.getItem(KEPT_AS$9), navigator.languages);
 	} catch {
 		return pick$1(null, navigator.languages);
 	}
 }
 function choose(language) {
-	localStorage.setItem(KEPT_AS$8, language), sessionStorage.setItem(PRESSED, "yes"), location.reload();
+	localStorage.setItem(KEPT_AS$9, language), sessionStorage.setItem(PRESSED, "yes"), location.reload();
 }
 function wasChosen() {
 	let isChosen = sessionStorage.getItem(PRESSED) !== null;
@@ -550,39 +583,9 @@ function fromLetters(move, language) {
 	return english === void 0 ? move : english + move.slice(1);
 }
 // src/words/index.ts
-var FILES = Object.assign({
-	"./cs/board.ftl": board_default$1,
-	"./cs/editor.ftl": editor_default$1,
-	"./cs/exercise.ftl": exercise_default$1,
-	"./cs/export.ftl": export_default$1,
-	"./cs/lab.ftl": lab_default$1,
-	"./cs/openings.ftl": openings_default$1,
-	"./cs/page.ftl": page_default$1,
-	"./cs/refusals.ftl": refusals_default$1,
-	"./cs/settings.ftl": settings_default$1,
-	"./cs/thinking.ftl": thinking_default$1,
-	"./cs/tour.ftl": tour_default$1,
-	"./cs/tree.ftl": tree_default$1,
-	"./cs/truth.ftl": truth_default$1,
-	"./cs/values.ftl": values_default$1,
-	"./en/board.ftl": board_default,
-	"./en/editor.ftl": editor_default,
-	"./en/exercise.ftl": exercise_default,
-	"./en/export.ftl": export_default,
-	"./en/lab.ftl": lab_default,
-	"./en/openings.ftl": openings_default,
-	"./en/page.ftl": page_default,
-	"./en/refusals.ftl": refusals_default,
-	"./en/settings.ftl": settings_default,
-	"./en/thinking.ftl": thinking_default,
-	"./en/tour.ftl": tour_default,
-	"./en/tree.ftl": tree_default,
-	"./en/truth.ftl": truth_default,
-	"./en/values.ftl": values_default
-});
 function bundleOf(language) {
 	let bundle = new FluentBundle(language, { useIsolating: !1 });
-	for (let [path, text] of Object.entries(FILES)) path.startsWith(`./${language}/`) && bundle.addResource(new FluentResource(text));
+	for (let [path, text] of Object.entries(FILES)) path.includes(`/${language}/`) && bundle.addResource(new FluentResource(text));
 	return bundle;
 }
 var spoken$3 = chosenLanguage(), bundle = bundleOf(spoken$3);
@@ -635,7 +638,12 @@ var FORMS = [
 	[/^the game is over in '(.*)': (.*)$/, "refusal-over"],
 	[/^(\S+) nodes are too many for an exercise/, "refusal-exercise"],
 	[/^the picture .*too (?:large|many)/, "refusal-picture"],
-	[/^no token/, "refusal-token"]
+	[/^no token/, "refusal-token"],
+	[/^\S+ has no answer: build tables with (.*), or give (.*)$/, "refusal-tables-or"],
+	[/^\S+ has no answer: build tables with (.*)$/, "refusal-tables"],
+	[/^\S+ has no answer: give (.*): tables of ours have at most (\d+) men, not (\d+)$/, "refusal-men-or"],
+	[/^\S+ has no answer: tables of ours have at most (\d+) men(?: and Syzygy tables \d+)?, not (\d+)$/, "refusal-men"],
+	[/^\S+ has no answer: solve a position with at most (\d+) empty squares, not (\d+)$/, "refusal-squares"]
 ], SCRIPT_FORMS = [
 	[/^stopped after (\d+) ms of processor time/, "script-time"],
 	[/^stopped: calls of more than (\d+) ms each have taken (\d+) s/, "script-slow"],
@@ -643,6 +651,7 @@ var FORMS = [
 	[/^stopped: a list, a text or .* of more than (\d+) KiB/, "script-large"],
 	[/^stopped at (\d+) MiB of memory/, "script-memory"],
 	[/^gave (.*): expected a finite number$/, "script-no-number"],
+	[/^gave (.*): expected a finite number; the game is over here, and such positions are asked, too$/, "script-no-number-at-end"],
 	[/^gave (.*): expected one of p\.moves\(\)$/, "script-no-move"],
 	[/^(\d+) bytes is too long: expected at most (\d+)$/, "script-long"],
 	[/^(\d+) terms: expected 1 to (\d+)/, "script-terms"],
@@ -692,10 +701,10 @@ function refusal(text) {
 	return language() === "en" ? text : scriptFault(text) ?? formed(FORMS, text) ?? say("refusal-other", { a: text });
 }
 // src/token.ts
-var KEPT_AS$7 = "plywood-token", SOCKET_TOKEN = "token.", SOCKET_PROTOCOL = "plywood", held = null;
+var KEPT_AS$8 = "plywood-token", SOCKET_TOKEN = "token.", SOCKET_PROTOCOL = "plywood", held = null;
 function token() {
 	try {
-		return localStorage.getItem(KEPT_AS$7) ?? held;
+		return localStorage.getItem(KEPT_AS$8) ?? held;
 	} catch {
 		return held;
 	}
@@ -703,7 +712,7 @@ function token() {
 function keep$2(given) {
 	held = given;
 	try {
-		localStorage.setItem(KEPT_AS$7, given);
+		localStorage.setItem(KEPT_AS$8, given);
 	} catch {}
 }
 function bearer(given) {
@@ -738,6 +747,54 @@ async function takeToken() {
 		address.searchParams.delete("token"), history.replaceState(history.state, "", address);
 	}
 }
+// src/transport/transport.ts
+function isLast$1(text) {
+	let { type } = JSON.parse(text);
+	return type === "done" || type === "error";
+}
+// src/transport/http.ts
+var STOP = JSON.stringify({ type: "stop" });
+function ask$1(path, { body, signal }) {
+	let init = { headers: tokenHeader() };
+	return body !== void 0 && Object.assign(init, {
+		method: "POST",
+		body,
+		headers: {
+			"content-type": "application/json",
+			...tokenHeader()
+		}
+	}), signal && (init.signal = signal), fetch(`api/${path}`, init);
+}
+function converse(topic, first, listener) {
+	let socket = openSocket(`api/${topic}`), isOver = !1, close = () => {
+		isOver = !0, socket.close();
+	};
+	return socket.onopen = () => socket.send(first), socket.onmessage = ({ data }) => {
+		let text = data;
+		isLast$1(text) && close(), listener.heard(text);
+	}, socket.onclose = () => {
+		isOver || (isOver = !0, listener.lost());
+	}, {
+		stop: () => socket.readyState === WebSocket.OPEN ? socket.send(STOP) : close(),
+		close
+	};
+}
+async function openDoor() {
+	return await takeToken(), {
+		ask: ask$1,
+		converse,
+		silence: () => say("studio-silent")
+	};
+}
+// src/transport/index.ts
+var door$1 = null;
+async function open() {
+	door$1 = await openDoor();
+}
+function transport() {
+	if (!door$1) throw Error("nothing is asked before the door is open");
+	return door$1;
+}
 // src/api.ts
 var Refused = class extends Error {
 	status;
@@ -746,7 +803,7 @@ var Refused = class extends Error {
 	}
 }, Unreachable = class extends Error {
 	constructor() {
-		super(say("studio-silent"));
+		super(transport().silence());
 	}
 };
 async function lostConnection() {
@@ -760,18 +817,12 @@ function isStranger(error) {
 	return error instanceof Refused && error.status === UNAUTHORIZED;
 }
 var UNAUTHORIZED = 401;
-async function ask(path, init) {
+async function ask(path, question) {
 	let response;
 	try {
-		response = await fetch(`api/${path}`, {
-			...init,
-			headers: {
-				...init.headers,
-				...tokenHeader()
-			}
-		});
+		response = await transport().ask(path, question);
 	} catch (error) {
-		throw init.signal?.aborted ? error : new Unreachable();
+		throw question.signal?.aborted ? error : new Unreachable();
 	}
 	if (!response.ok) throw new Refused(refusal(await reason$1(response)), response.status);
 	return response;
@@ -784,13 +835,36 @@ async function reason$1(response) {
 	}
 }
 function post(path, body, signal) {
-	let init = {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify(spoken$2(body))
-	};
-	return signal && (init.signal = signal), ask(path, init);
+	let question = { body: JSON.stringify(spoken$2(body)) };
+	return ask(path, signal ? {
+		...question,
+		signal
+	} : question);
 }
+var Talk = class {
+	conversation;
+	constructor(topic, first, tell) {
+		this.conversation = transport().converse(topic, JSON.stringify(first), {
+			heard: (text) => {
+				let told = JSON.parse(text);
+				tell(told.type === "error" ? {
+					type: "error",
+					error: refusal(told.error ?? "")
+				} : told);
+			},
+			lost: () => void lostConnection().then(({ message }) => tell({
+				type: "error",
+				error: message
+			}))
+		});
+	}
+	stop() {
+		this.conversation.stop();
+	}
+	close() {
+		this.conversation.close();
+	}
+};
 function spoken$2(body) {
 	return "place" in body ? {
 		...body,
@@ -815,7 +889,7 @@ function evaluate(place, evaluation, signal) {
 		eval: evaluation
 	}, signal));
 }
-function record(place, text) {
+function record$1(place, text) {
 	return json(post("record", {
 		place: {
 			...place,
@@ -883,57 +957,481 @@ function exercise(place, how, answers, wish) {
 		...wish
 	}));
 }
-function layout(parent, width, first) {
-	return json(post("layout", {
-		parent: Array.from(parent),
-		width: Array.from(width),
-		first
-	}));
+async function openTree(text) {
+	return (await json(post("open", JSON.parse(text)))).kept;
 }
 async function picture$2(asked) {
 	return (await post("export", asked)).blob();
 }
-var TAB = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""), Thinker = class {
-	socket;
-	over = !1;
+var TAB = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(""), Thinker = class extends Talk {
 	constructor(who, place, think, tell) {
-		this.socket = openSocket("api/think"), this.socket.onopen = () => this.say(spoken$2({
+		super("think", spoken$2({
 			type: "think",
 			place,
 			think,
 			memory: `${TAB}-${who}`
-		})), this.socket.onmessage = (event) => {
-			let told = JSON.parse(event.data);
-			(told.type === "done" || told.type === "error") && (this.over = !0), tell(told.type === "error" ? {
-				...told,
-				error: refusal(told.error)
-			} : told), this.over && this.socket.close();
-		}, this.socket.onclose = () => {
-			this.over || (this.over = !0, lostConnection().then(({ message }) => tell({
-				type: "error",
-				error: message
-			})));
-		};
+		}), tell);
 	}
-	stop() {
-		this.socket.readyState === WebSocket.OPEN ? this.say({ type: "stop" }) : this.close();
+}, SVG = "http://www.w3.org/2000/svg";
+function fill(element, attributes, children) {
+	for (let [name, value] of Object.entries(attributes)) typeof value == "function" ? element.addEventListener(name.slice(2).toLowerCase(), value) : value === !0 ? element.setAttribute(name, "") : value !== !1 && value != null && element.setAttribute(name, String(value));
+	for (let child of children) child != null && child !== !1 && element.append(child);
+}
+function h$2(tag, attributes = {}, ...children) {
+	let element = document.createElement(tag);
+	return fill(element, attributes, children), element;
+}
+function s$2(tag, attributes = {}, ...children) {
+	let element = document.createElementNS(SVG, tag);
+	return fill(element, attributes, children), element;
+}
+function replace(parent, ...children) {
+	parent.replaceChildren(...children.filter((child) => !!child));
+}
+var pressed = null, waiting = new Map();
+function respectPresses() {
+	document.addEventListener("pointerdown", ({ target }) => pressed = target instanceof Element ? target.closest("button, a, summary") : null, !0), document.addEventListener("click", ({ isTrusted }) => pressed = isTrusted ? null : pressed, !0);
+	for (let end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => setTimeout(letGo), !0);
+	window.addEventListener("blur", letGo);
+}
+function letGo() {
+	pressed = null;
+	for (let [parent, children] of [...waiting]) renew(parent, ...children);
+}
+function renew(parent, ...children) {
+	if (waiting.delete(parent), pressed && parent.contains(pressed)) {
+		waiting.set(parent, children);
+		return;
 	}
-	say(said) {
-		this.socket.send(JSON.stringify(said));
+	let focused = document.activeElement, isInside = focused !== null && focused !== parent && parent.contains(focused);
+	if (replace(parent, ...children), !isInside || document.activeElement === focused) return;
+	let named = focused.id ? document.getElementById(focused.id) : null, main = focused.matches("button.primary") ? parent.querySelector("button.primary") : null, heir = focused.isConnected ? focused : named ?? main;
+	heir instanceof HTMLElement && heir.focus({ preventScroll: !0 });
+}
+function isTyping(event) {
+	let [target] = event.composedPath();
+	return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox]):not([type=range]), textarea, select"));
+}
+function byId(id) {
+	let element = document.getElementById(id);
+	if (!element) throw Error(`the page has no ${id}`);
+	return element;
+}
+function download(name, blob) {
+	let link = h$2("a", {
+		href: URL.createObjectURL(blob),
+		download: name
+	});
+	link.click(), setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
+}
+// node_modules/@preact/signals-core/dist/signals-core.module.js
+var i$2 = Symbol.for("preact-signals");
+function t$2() {
+	if (v$1 > 1) v$1--;
+	else {
+		var i, t = !1;
+		for ((function() {
+			var i = c$1;
+			for (c$1 = void 0; i !== void 0;) {
+				var t = i.S;
+				if (t.v === i.v) for (var r = t.t; r !== void 0; r = r.x) r.i === i.i && (r.i = t.i);
+				i = i.o;
+			}
+		})(); h$1 !== void 0;) {
+			var r = h$1;
+			for (h$1 = void 0, s$1++; r !== void 0;) {
+				var n = r.u;
+				if (r.u = void 0, r.f &= -3, !(8 & r.f) && w$1(r)) try {
+					r.c();
+				} catch (r) {
+					t ||= (i = r, !0);
+				}
+				r = n;
+			}
+		}
+		if (s$1 = 0, v$1--, t) throw i;
 	}
-	close() {
-		this.over = !0, this.socket.close();
+}
+function r$1(i) {
+	if (v$1 > 0) return i();
+	u$1 = ++e$2, v$1++;
+	try {
+		return i();
+	} finally {
+		t$2();
+	}
+}
+var n$1, o$1 = void 0;
+function f$1(i) {
+	var t = o$1, r = n$1;
+	o$1 = void 0, n$1 = void 0;
+	try {
+		return i();
+	} finally {
+		o$1 = t, n$1 = r;
+	}
+}
+var h$1 = void 0, v$1 = 0, s$1 = 0, e$2 = 0, u$1 = 0, c$1 = void 0, a$1 = 0;
+function d$1(i) {
+	if (o$1 !== void 0) {
+		var t = i.n;
+		if (t === void 0 || t.t !== o$1) return t = {
+			i: 0,
+			S: i,
+			p: o$1.s,
+			n: void 0,
+			t: o$1,
+			e: void 0,
+			x: void 0,
+			r: t
+		}, o$1.s !== void 0 && (o$1.s.n = t), o$1.s = t, i.n = t, 32 & o$1.f && i.S(t), t;
+		if (t.i === -1) return t.i = 0, t.n !== void 0 && (t.n.p = t.p, t.p !== void 0 && (t.p.n = t.n), t.p = o$1.s, t.n = void 0, o$1.s.n = t, o$1.s = t), t;
+	}
+}
+function l$1(i, t) {
+	this.v = i, this.i = 0, this.n = void 0, this.t = void 0, this.l = 0, this.W = t?.watched, this.Z = t?.unwatched, this.name = t?.name;
+}
+l$1.prototype.brand = i$2, l$1.prototype.h = function() {
+	return !0;
+}, l$1.prototype.S = function(i) {
+	var t = this, r = this.t;
+	r !== i && i.e === void 0 && (i.x = r, this.t = i, r === void 0 ? f$1(function() {
+		var i;
+		(i = t.W) == null || i.call(t);
+	}) : r.e = i);
+}, l$1.prototype.U = function(i) {
+	var t = this;
+	if (this.t !== void 0) {
+		var r = i.e, n = i.x;
+		r !== void 0 && (r.x = n, i.e = void 0), n !== void 0 && (n.e = r, i.x = void 0), i === this.t && (this.t = n, n === void 0 && f$1(function() {
+			var i;
+			(i = t.Z) == null || i.call(t);
+		}));
+	}
+}, l$1.prototype.subscribe = function(i) {
+	var t = this;
+	return x$1(function() {
+		var r = t.value;
+		f$1(function() {
+			return i(r);
+		});
+	}, { name: "sub" });
+}, l$1.prototype.valueOf = function() {
+	return this.value;
+}, l$1.prototype.toString = function() {
+	return this.value + "";
+}, l$1.prototype.toJSON = function() {
+	return this.value;
+}, l$1.prototype.peek = function() {
+	var i = this;
+	return f$1(function() {
+		return i.value;
+	});
+}, Object.defineProperty(l$1.prototype, "value", {
+	get: function() {
+		var i = d$1(this);
+		return i !== void 0 && (i.i = this.i), this.v;
+	},
+	set: function(i) {
+		if (i !== this.v) {
+			if (s$1 > 100) throw Error("Cycle detected");
+			(function(i) {
+				v$1 !== 0 && s$1 === 0 && i.l !== u$1 && (i.l = u$1, c$1 = {
+					S: i,
+					v: i.v,
+					i: i.i,
+					o: c$1
+				});
+			})(this), this.v = i, this.i++, a$1++, v$1++;
+			try {
+				for (var r = this.t; r !== void 0; r = r.x) r.t.N();
+			} finally {
+				t$2();
+			}
+		}
+	}
+});
+function y$1(i, t) {
+	return new l$1(i, t);
+}
+function w$1(i) {
+	for (var t = i.s; t !== void 0; t = t.n) if (t.S.i !== t.i || !t.S.h() || t.S.i !== t.i) return !0;
+	return !1;
+}
+function b$1(i) {
+	for (var t = i.s; t !== void 0; t = t.n) {
+		var r = t.S.n;
+		if (r !== void 0 && (t.r = r), t.S.n = t, t.i = -1, t.n === void 0) {
+			i.s = t;
+			break;
+		}
+	}
+}
+function _$1(i) {
+	for (var t = i.s, r = void 0; t !== void 0;) {
+		var n = t.p;
+		t.i === -1 ? (t.S.U(t), n !== void 0 && (n.n = t.n), t.n !== void 0 && (t.n.p = n)) : r = t, t.S.n = t.r, t.r !== void 0 && (t.r = void 0), t = n;
+	}
+	i.s = r;
+}
+function j(i, t) {
+	l$1.call(this, void 0, t), this.x = i, this.s = void 0, this.g = a$1 - 1, this.f = 4;
+}
+j.prototype = new l$1(), j.prototype.h = function() {
+	if (this.f &= -3, 1 & this.f) return !1;
+	if ((36 & this.f) == 32 || (this.f &= -5, this.g === a$1)) return !0;
+	if (this.g = a$1, this.f |= 1, this.i > 0 && !w$1(this)) return this.f &= -2, !0;
+	var i = o$1;
+	try {
+		b$1(this), o$1 = this;
+		var t = this.x();
+		(16 & this.f || this.v !== t || this.i === 0) && (this.v = t, this.f &= -17, this.i++);
+	} catch (i) {
+		this.v = i, this.f |= 16, this.i++;
+	}
+	return o$1 = i, _$1(this), this.f &= -2, !0;
+}, j.prototype.S = function(i) {
+	if (this.t === void 0) {
+		this.f |= 36;
+		for (var t = this.s; t !== void 0; t = t.n) t.S.S(t);
+	}
+	l$1.prototype.S.call(this, i);
+}, j.prototype.U = function(i) {
+	if (this.t !== void 0 && (l$1.prototype.U.call(this, i), this.t === void 0)) {
+		this.f &= -33;
+		for (var t = this.s; t !== void 0; t = t.n) t.S.U(t);
+	}
+}, j.prototype.N = function() {
+	if (!(2 & this.f)) {
+		this.f |= 6;
+		for (var i = this.t; i !== void 0; i = i.x) i.t.N();
+	}
+}, Object.defineProperty(j.prototype, "value", { get: function() {
+	if (1 & this.f) throw Error("Cycle detected");
+	var i = d$1(this);
+	if (this.h(), i !== void 0 && (i.i = this.i), 16 & this.f) throw this.v;
+	return this.v;
+} });
+function O(i, t) {
+	return new j(i, t);
+}
+function p$1(i) {
+	var r = i.j;
+	if (i.j = void 0, typeof r == "function") {
+		v$1++;
+		var n = o$1;
+		o$1 = void 0;
+		try {
+			r();
+		} catch (t) {
+			throw i.f &= -2, i.f |= 8, g$1(i), t;
+		} finally {
+			o$1 = n, t$2();
+		}
+	}
+}
+function g$1(i) {
+	for (var t = i.s; t !== void 0; t = t.n) t.S.U(t);
+	i.x = void 0, i.s = void 0, p$1(i);
+}
+function S$1(i) {
+	if (o$1 !== this) throw Error("Out-of-order effect");
+	_$1(this), o$1 = i, this.f &= -2;
+	try {
+		8 & this.f && g$1(this);
+	} finally {
+		t$2();
+	}
+}
+function m$1(i, t) {
+	this.x = i, this.j = void 0, this.s = void 0, this.u = void 0, this.f = 32, this.name = t?.name, n$1 && n$1.push(this);
+}
+m$1.prototype.c = function() {
+	var i = this.S();
+	try {
+		if (8 & this.f || this.x === void 0) return;
+		var t = this.x();
+		typeof t == "function" && (this.j = t);
+	} finally {
+		i();
+	}
+}, m$1.prototype.S = function() {
+	if (1 & this.f) throw Error("Cycle detected");
+	this.f |= 1, this.f &= -9, p$1(this), b$1(this), v$1++;
+	var i = o$1;
+	return o$1 = this, S$1.bind(this, i);
+}, m$1.prototype.N = function() {
+	2 & this.f || (this.f |= 2, this.u = h$1, h$1 = this);
+}, m$1.prototype.d = function() {
+	this.f |= 8, 1 & this.f || g$1(this);
+}, m$1.prototype.dispose = function() {
+	this.d();
+};
+function x$1(i, t) {
+	var r = new m$1(i, t);
+	try {
+		r.c();
+	} catch (i) {
+		throw r.d(), i;
+	}
+	var n = r.d.bind(r);
+	return n[Symbol.dispose] = n, n;
+}
+// src/signals.ts
+function follow(read, run) {
+	return x$1(() => {
+		read(), f$1(run);
+	});
+}
+function onChange(read, run) {
+	let isFirst = !0;
+	return follow(read, () => {
+		isFirst || run(), isFirst = !1;
+	});
+}
+var Panel = class {
+	stops = [];
+	drawn(draw) {
+		this.stops.push(x$1(draw));
+	}
+	follow(read, run) {
+		this.stops.push(follow(read, run));
+	}
+	onChange(read, run) {
+		this.stops.push(onChange(read, run));
+	}
+	dispose() {
+		for (let stop of this.stops.splice(0)) stop();
+	}
+}, OWN_GAME = "script", Bench = class {
+	known = y$1(null);
+	constructor(board) {
+		onChange(() => board.era, () => this.learn(null));
+	}
+	get terms() {
+		return this.known.value;
+	}
+	learn(terms) {
+		this.known.value = terms;
 	}
 };
+// src/carried.ts
+function scriptsIn({ state, opened, result }, games) {
+	let places = [
+		state.place,
+		opened?.place,
+		result?.place
+	], searches = [
+		state.search,
+		state.kept,
+		opened?.settings,
+		opened?.rival,
+		result?.settings
+	], scripts = [
+		...places.map((place) => ["game", place && gameScript(place, games)]),
+		...searches.map((search) => ["value", search?.eval?.script]),
+		["agent", state.agent]
+	].flatMap(([kind, text]) => typeof text == "string" && text !== "" ? [{
+		kind,
+		text
+	}] : []);
+	return scripts.filter((script, index) => scripts.findIndex(({ text }) => text === script.text) === index);
+}
+function gameScript(place, games) {
+	let { text } = place.options;
+	return place.game !== "script" || typeof text != "string" || (games.find(({ name }) => name === "script")?.options ?? []).some((option) => option.kind === "text" && option.samples.some((sample) => sample.text === text)) ? null : text;
+}
+function withoutScripts$1(parcel, games) {
+	let { state, opened, result } = parcel;
+	if (gameScript(state.place, games) !== null) return null;
+	let [first, second] = state.players.map((player) => player === "agent" ? "human" : player), plain = {
+		...state,
+		search: usualEval(state.search),
+		kept: state.kept && usualEval(state.kept),
+		agent: null,
+		players: [first ?? "human", second ?? "human"]
+	}, isOurs = ({ place }) => gameScript(place, games) === null;
+	return {
+		state: plain,
+		opened: opened && isOurs(opened) ? {
+			...opened,
+			settings: usualEval(opened.settings),
+			rival: opened.rival && usualEval(opened.rival)
+		} : null,
+		result: result && isOurs(result) ? {
+			...result,
+			settings: usualEval(result.settings)
+		} : null
+	};
+}
+function usualEval({ eval: chosen, ...search }) {
+	return chosen && chosen.script === void 0 ? {
+		...search,
+		eval: chosen
+	} : search;
+}
+async function admit(carrier, parcel, games) {
+	let rest = withoutScripts$1(parcel, games);
+	return await mayRun(carrier, scriptsIn(parcel, games), rest !== null) ? parcel : rest;
+}
+async function admitLink({ state, opened }, games) {
+	let admitted = await admit("link", {
+		state,
+		opened
+	}, games);
+	return admitted && {
+		state: admitted.state,
+		opened: admitted.opened ?? null
+	};
+}
+var answer$2 = null;
+async function mayRun(carrier, scripts, hasRest) {
+	if (answer$2?.(!1), scripts.length === 0) return !0;
+	let box = byId("carried-box");
+	return new Promise((resolve) => {
+		answer$2 = (isAllowed) => {
+			answer$2 = null, box.close(), resolve(isAllowed);
+		}, replace(box, ...question(carrier, scripts, hasRest)), box.oncancel = () => answer$2?.(!1), box.showModal();
+	});
+}
+function question(carrier, scripts, hasRest) {
+	return [
+		h$2("h2", { id: "carried-title" }, say(carrier === "link" ? "carried-by-link" : "carried-by-file")),
+		h$2("p", { id: "carried-about" }, say("carried-about")),
+		...scripts.map(({ kind, text }) => h$2("label", { class: "carried-script" }, say(`editor-kind-${kind}`), h$2("textarea", {
+			readonly: !0,
+			rows: 10,
+			spellcheck: "false",
+			dir: "ltr"
+		}, visible$1(text)))),
+		h$2("div", { class: "line wrap" }, h$2("button", {
+			id: "carried-without",
+			autofocus: !0,
+			onclick: () => answer$2?.(!1)
+		}, say(hasRest ? "carried-without" : "carried-not")), h$2("button", {
+			id: "carried-run",
+			onclick: () => answer$2?.(!0)
+		}, say("carried-run")))
+	];
+}
+function visible$1(text) {
+	return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => character === "\n" || character === "	" ? character : `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}⟩`);
+}
 // src/plain.ts
 function isRecord(data) {
 	return typeof data == "object" && !!data && !Array.isArray(data);
 }
+function texts$1(data) {
+	return Array.isArray(data) ? data.filter((item) => typeof item == "string") : [];
+}
+function number$1(data, min, max, otherwise) {
+	return typeof data == "number" && data >= min && data <= max ? data : otherwise;
+}
 // src/editor/drafts.ts
-var KEPT_AS$6 = "plywood-scripts-1";
+var KEPT_AS$7 = "plywood-scripts-1";
 function all(store) {
 	try {
-		let data = JSON.parse(store.getItem(KEPT_AS$6) ?? "{}"), entries = isRecord(data) ? Object.entries(data) : [];
+		let data = JSON.parse(store.getItem(KEPT_AS$7) ?? "{}"), entries = isRecord(data) ? Object.entries(data) : [];
 		return Object.fromEntries(entries.filter((entry) => typeof entry[1] == "string" && entry[1].length <= 262144));
 	} catch {
 		return {};
@@ -944,7 +1442,7 @@ function draft(store, game, kind) {
 }
 function keepDraft(store, game, kind, text) {
 	if (!(text.length > 262144)) try {
-		store.setItem(KEPT_AS$6, JSON.stringify({
+		store.setItem(KEPT_AS$7, JSON.stringify({
 			...all(store),
 			[`${game}:${kind}`]: text
 		}));
@@ -968,108 +1466,11 @@ var SCRIPT_KINDS = [
 	"value",
 	"agent",
 	"game"
-], MOST_MOVES = 2e4;
-function followers(tree) {
-	let lists = Array.from({ length: tree.length + 1 }, () => []);
-	return tree.forEach(({ parent }, node) => lists[parent + 1]?.push(node)), lists;
-}
-function follower(tree, node, move) {
-	return tree.findIndex((played) => played.parent === node && played.move === move);
-}
-function grown(tree, moves) {
-	let list = [...tree], node = -1;
-	for (let move of moves) {
-		let known = follower(list, node, move);
-		node = known >= 0 ? known : list.push({
-			parent: node,
-			move
-		}) - 1;
-	}
-	return list.length === tree.length ? tree : list;
-}
-function nodeAfter(tree, moves) {
-	let node = -1;
-	for (let move of moves) if (node = follower(tree, node, move), node < 0) return null;
-	return node;
-}
-function movesTo$1(tree, node) {
-	let moves = [];
-	for (let at = tree[node]; at; at = tree[at.parent]) moves.push(at.move);
-	return moves.reverse();
-}
-function lineThrough(tree, node) {
-	let next = followers(tree), moves = movesTo$1(tree, node);
-	for (let at = next[node + 1]?.[0]; at !== void 0; at = next[at + 1]?.[0]) moves.push(tree[at]?.move ?? "");
-	return moves;
-}
-function merged(tree, other) {
-	let list = [...tree], places = [];
-	for (let played of other) {
-		let parent = played.parent < 0 ? -1 : places[played.parent] ?? -1, known = follower(list, parent, played.move);
-		places.push(known >= 0 ? known : list.push({
-			...played,
-			parent
-		}) - 1);
-	}
-	return list.length === tree.length ? tree : list;
-}
-function isBelow(tree, node, above) {
-	let at = node;
-	for (; at > above;) at = tree[at]?.parent ?? -1;
-	return at === above;
-}
-function reordered(tree, order) {
-	let places = new Map(order.map((node, place) => [node, place]));
-	return order.flatMap((node) => {
-		let played = tree[node];
-		return played ? [{
-			...played,
-			parent: places.get(played.parent) ?? -1
-		}] : [];
-	});
-}
-function without(tree, node) {
-	return reordered(tree, [...tree.keys()].filter((one) => !isBelow(tree, one, node)));
-}
-function branchOf(tree, node) {
-	let next = followers(tree);
-	for (let at = node; at >= 0; at = tree[at]?.parent ?? -1) if (next[(tree[at]?.parent ?? -1) + 1]?.[0] !== at) return at;
-	return null;
-}
-function promoted(tree, node) {
-	let branch = branchOf(tree, node);
-	if (branch === null) return tree;
-	let first = tree.findIndex(({ parent }) => parent === tree[branch]?.parent), risen = [...tree.keys()].filter((one) => one >= first && isBelow(tree, one, branch)), rest = [...tree.keys()].filter((one) => one >= first && !risen.includes(one));
-	return reordered(tree, [
-		...tree.slice(0, first).keys(),
-		...risen,
-		...rest
-	]);
-}
-function isMoreThanALine(tree) {
-	return tree.some(({ parent, comments, nags }, node) => parent !== node - 1 || comments !== void 0 || nags !== void 0);
-}
-function treeFrom(data) {
-	if (!Array.isArray(data) || data.length > MOST_MOVES) return null;
-	let list = [];
-	for (let [node, item] of data.entries()) {
-		if (!isRecord(item) || typeof item.move != "string") return null;
-		let { parent } = item;
-		if (typeof parent != "number" || !Number.isInteger(parent) || parent < -1 || parent >= node) return null;
-		let played = {
-			parent,
-			move: item.move
-		};
-		Array.isArray(item.comments) && (played.comments = item.comments.filter((one) => typeof one == "string")), Array.isArray(item.nags) && (played.nags = item.nags.filter((one) => typeof one == "number")), list.push(played);
-	}
-	return list;
-}
-// src/nets.ts
-var KEPT_AS$5 = "plywood-nets-1", ENDING = ".net";
+], KEPT_AS$6 = "plywood-nets-1", ENDING$1 = ".net";
 function readNets(text) {
 	try {
 		let data = JSON.parse(text ?? "[]");
-		return Array.isArray(data) ? data.slice(-6).flatMap((item) => !isRecord(item) || typeof item.name != "string" || typeof item.game != "string" || typeof item.net != "string" ? [] : item.name.endsWith(ENDING) ? [{
+		return Array.isArray(data) ? data.slice(-6).flatMap((item) => !isRecord(item) || typeof item.name != "string" || typeof item.game != "string" || typeof item.net != "string" ? [] : item.name.endsWith(ENDING$1) ? [{
 			name: item.name,
 			game: item.game,
 			net: item.net
@@ -1082,7 +1483,7 @@ var nets = new class {
 	store;
 	list;
 	constructor(store) {
-		this.store = store, this.list = readNets(store.getItem(KEPT_AS$5));
+		this.store = store, this.list = readNets(store.getItem(KEPT_AS$6));
 	}
 	of(game) {
 		return this.list.filter((kept) => kept.game === game).reverse();
@@ -1093,1275 +1494,13 @@ var nets = new class {
 	put(net) {
 		this.list = [...this.list.filter((kept) => kept.name !== net.name), net].slice(-6);
 		try {
-			this.store.setItem(KEPT_AS$5, JSON.stringify(this.list));
+			this.store.setItem(KEPT_AS$6, JSON.stringify(this.list));
 		} catch {}
 	}
 }(typeof localStorage > "u" ? {
 	getItem: () => null,
 	setItem: () => void 0
-} : localStorage), TREE_NODES = 1e5;
-function usualSearch() {
-	return {
-		algorithm: "alphabeta",
-		depth: null,
-		order: !1,
-		beam: null,
-		rules: [],
-		strict: !1,
-		allBest: !1,
-		eval: {
-			preset: null,
-			weights: {}
-		},
-		without: [],
-		nodes: TREE_NODES
-	};
-}
-function usualThink() {
-	return {
-		depth: null,
-		seconds: 10,
-		endless: !1,
-		lines: 1,
-		threads: 1
-	};
-}
-function placeOf$1(game, options = {}) {
-	return {
-		game,
-		options,
-		position: null,
-		moves: []
-	};
-}
-function wholePlace(place) {
-	return {
-		...placeOf$1(place.game),
-		...place
-	};
-}
-function usualState(game) {
-	let players = [player(game.players[0]), player(game.players[1])], search = usualSearch();
-	return game.algorithms.includes(search.algorithm) || (search.algorithm = game.algorithms[0] ?? search.algorithm), {
-		place: placeOf$1(game.name, { ...game.scored?.options }),
-		ply: 0,
-		tree: [],
-		search,
-		think: usualThink(),
-		players,
-		kept: null,
-		agent: null,
-		clock: null,
-		over: null,
-		tags: []
-	};
-}
-function shownPlace(state) {
-	return {
-		...state.place,
-		moves: state.place.moves.slice(0, state.ply)
-	};
-}
-function isSameGame(a, b) {
-	return a.game === b.game && a.position === b.position && JSON.stringify(a.options) === JSON.stringify(b.options);
-}
-function goesOn(from, to) {
-	return isSameGame(from, to) && from.moves.every((move, ply) => to.moves[ply] === move);
-}
-function isSamePlace(a, b) {
-	return goesOn(a, b) && a.moves.length === b.moves.length;
-}
-function evalAsk(settings) {
-	let kept = settings.preset === null ? void 0 : nets.find(settings.preset);
-	if (kept) return {
-		net: kept.net,
-		name: kept.name
-	};
-	let ask = {};
-	return settings.script === void 0 ? settings.preset !== null && (ask.preset = settings.preset) : Object.assign(ask, {
-		script: settings.script,
-		name: SCRIPT_NAME
-	}), Object.keys(settings.weights).length > 0 && (ask.weights = settings.weights), ask;
-}
-function searchAsk(settings) {
-	let ask = { algorithm: settings.algorithm };
-	settings.depth !== null && (ask.depth = settings.depth);
-	let evaluation = evalAsk(settings.eval);
-	return Object.keys(evaluation).length > 0 && (ask.eval = evaluation), settings.algorithm === "pvs" ? (settings.without.length > 0 && (ask.without = settings.without), ask) : (settings.order && (ask.order = !0), settings.beam !== null && (ask.beam = settings.beam), settings.rules.length > 0 && (ask.rules = settings.rules), settings.strict && (ask.strict = !0), settings.allBest && (ask.all_best = !0), ask);
-}
-function settingsFrom(ask) {
-	return {
-		...usualSearch(),
-		algorithm: ask.algorithm ?? "alphabeta",
-		depth: ask.depth ?? null,
-		order: ask.order ?? !1,
-		beam: ask.beam ?? null,
-		rules: ask.rules ?? [],
-		strict: ask.strict ?? !1,
-		allBest: ask.all_best ?? !1,
-		eval: {
-			preset: ask.eval?.preset ?? null,
-			weights: ask.eval?.weights ?? {},
-			...ask.eval?.script === void 0 ? {} : { script: ask.eval.script }
-		},
-		without: ask.without ?? []
-	};
-}
-function withVariant(settings, variant) {
-	let { algorithm, order, beam, rules } = variant;
-	return {
-		...settings,
-		algorithm,
-		order,
-		beam,
-		rules: [...rules]
-	};
-}
-function isVariant(settings, variant) {
-	return JSON.stringify(withVariant(settings, variant)) === JSON.stringify(settings);
-}
-function thinkAsk(state) {
-	let { think, search } = state, ask = {
-		lines: think.lines,
-		threads: think.threads
-	};
-	think.endless || (ask.time_ms = Math.round(think.seconds * 1e3)), think.depth !== null && (ask.depth = think.depth);
-	let evaluation = evalAsk(search.eval);
-	return Object.keys(evaluation).length > 0 && (ask.eval = evaluation), search.without.length > 0 && (ask.without = search.without), ask;
-}
-function agentAsk(text) {
-	return { agent: {
-		name: SCRIPT_NAME,
-		text
-	} };
-}
-function levelAsk(levels, level) {
-	let meant = levels[Math.min(level, levels.length) - 1];
-	return meant ? {
-		time_ms: meant.time_ms,
-		...meant.depth === null ? {} : { depth: meant.depth }
-	} : {};
-}
-function searchName(settings) {
-	let name = `search-${settings.algorithm}`, parts = [isKnown(name) ? say(name) : settings.algorithm];
-	return settings.depth !== null && parts.push(settings.depth === "end" ? say("search-to-end") : say("search-depth", { depth: settings.depth })), settings.order && parts.push(say("search-ordered")), settings.beam !== null && parts.push(say("search-beam", { beam: settings.beam })), settings.strict && parts.push(say("search-strict")), settings.rules.length > 0 && parts.push(settings.rules.join("+")), settings.eval.script === void 0 ? settings.eval.preset !== null && parts.push(settings.eval.preset) : parts.push(say("search-script")), settings.without.length > 0 && parts.push(say("search-without", { techniques: settings.without.join(", ") })), parts.join(", ");
-}
-var VERSION = 1;
-function plain(state) {
-	let { tree, ...rest } = state;
-	return {
-		v: VERSION,
-		...rest,
-		...isMoreThanALine(tree) ? { tree } : {}
-	};
-}
-var LINK_SCRIPT = 12e3;
-function longestScript({ search, agent }) {
-	return Math.max(search.eval.script?.length ?? 0, agent?.length ?? 0);
-}
-function withoutScripts$1(data) {
-	let scripts = [], number = (text) => scripts.includes(text) ? scripts.indexOf(text) : scripts.push(text) - 1, isScript = (key, value) => (key === "script" || key === "agent") && typeof value == "string", text = JSON.stringify(data, (key, value) => isScript(key, value) ? number(value) : value), fit = scripts.map((script) => script.length <= 12e3 ? script : "");
-	return scripts.length === 0 ? text : `${text.slice(0, -1)},"scripts":${JSON.stringify(fit)}}`;
-}
-function withScripts(text) {
-	let data = JSON.parse(text), scripts = isRecord(data) ? texts(data.scripts) : [];
-	return JSON.parse(text, (key, value) => (key === "script" || key === "agent") && typeof value == "number" ? scripts[value] : value);
-}
-function encode(state, opened = null) {
-	let bytes = new TextEncoder().encode(withoutScripts$1({
-		...plain(state),
-		...opened ? { opened } : {}
-	})), text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-	return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-function decode(hash, games) {
-	try {
-		let text = atob(hash.replaceAll("-", "+").replaceAll("_", "/")), bytes = Uint8Array.from(text, (character) => character.charCodeAt(0)), data = withScripts(new TextDecoder("utf-8", { fatal: !0 }).decode(bytes)), state = fromPlain(data, games);
-		return state && {
-			state,
-			opened: isRecord(data) ? openedFrom(data.opened, games) : null
-		};
-	} catch {
-		return null;
-	}
-}
-function openedFrom(data, games) {
-	if (!isRecord(data) || !isRecord(data.place) || !isRecord(data.settings)) return null;
-	let place = placeFrom(data.place, games);
-	if (!place) return null;
-	let index = (item) => typeof item == "number" && Number.isInteger(item) && item >= 0 ? item : -1, moment = index(data.moment);
-	return {
-		place,
-		settings: searchFrom(data.settings),
-		node: index(data.node),
-		moment: moment < 0 ? null : moment,
-		rival: isRecord(data.rival) ? searchFrom(data.rival) : null,
-		exercise: data.exercise === !0
-	};
-}
-function fromPlain(data, games) {
-	if (!isRecord(data) || data.v !== VERSION || !isRecord(data.place)) return null;
-	let place = placeFrom(data.place, games), game = games.find((entry) => entry.name === place?.game);
-	if (!place || !game) return null;
-	let state = usualState(game);
-	return state.place = place, state.ply = Math.round(number$1(data.ply, 0, place.moves.length, place.moves.length)), state.tree = grown(treeFrom(data.tree) ?? [], place.moves), isRecord(data.search) && (state.search = searchFrom(data.search)), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isScript(data.agent) && (state.agent = data.agent), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), isRecord(data.clock) && (state.clock = clockFrom(data.clock)), typeof data.over == "string" && (state.over = data.over.slice(0, 100)), state.tags = tagsFrom(data.tags), state;
-}
-var MOST_TAGS = 30, LONGEST_TAG = 200;
-function tagsFrom(data) {
-	return Array.isArray(data) ? data.filter((item) => Array.isArray(item) && item.length === 2 && item.every((part) => typeof part == "string" && part.length <= LONGEST_TAG)).slice(0, MOST_TAGS) : [];
-}
-function placeFrom(data, games) {
-	let game = games.find((entry) => entry.name === data.game);
-	if (!game) return null;
-	let position = typeof data.position == "string" ? data.position : null;
-	return {
-		game: game.name,
-		options: options$1(data.options, game),
-		position,
-		moves: texts(data.moves)
-	};
-}
-function texts(data) {
-	return Array.isArray(data) ? data.filter((item) => typeof item == "string") : [];
-}
-function isScript(data) {
-	return typeof data == "string" && data.length <= 262144;
-}
-function number$1(data, min, max, otherwise) {
-	return typeof data == "number" && data >= min && data <= max ? data : otherwise;
-}
-function options$1(data, game) {
-	let known = new Set(game.options.map((option) => option.name)), good = (isRecord(data) ? Object.entries(data) : []).filter((entry) => known.has(entry[0]) && (typeof entry[1] == "string" || typeof entry[1] == "number"));
-	return Object.fromEntries(good);
-}
-function player(data) {
-	return typeof data == "string" && /^(human|random|settings|kept|truth|agent|level[1-9])$/.test(data) ? data : "human";
-}
-function searchFrom(data) {
-	let usual = usualSearch(), evaluation = isRecord(data.eval) ? data.eval : {}, weights = isRecord(evaluation.weights) ? Object.entries(evaluation.weights) : [], depth = data.depth;
-	return {
-		algorithm: typeof data.algorithm == "string" ? data.algorithm : usual.algorithm,
-		depth: depth === "end" ? "end" : typeof depth == "number" ? number$1(depth, 0, 1e3, 4) : null,
-		order: data.order === !0,
-		beam: typeof data.beam == "number" ? number$1(data.beam, 1, 65535, 1) : null,
-		rules: texts(data.rules),
-		strict: data.strict === !0,
-		allBest: data.allBest === !0,
-		eval: {
-			preset: typeof evaluation.preset == "string" ? evaluation.preset : null,
-			weights: Object.fromEntries(weights.filter((entry) => typeof entry[1] == "number")),
-			...isScript(evaluation.script) ? { script: evaluation.script } : {}
-		},
-		without: texts(data.without),
-		nodes: number$1(data.nodes, 1, 25e4, usual.nodes)
-	};
-}
-function thinkFrom(data) {
-	let usual = usualThink();
-	return {
-		depth: typeof data.depth == "number" ? number$1(data.depth, 1, 1e3, 6) : null,
-		seconds: number$1(data.seconds, .1, 600, usual.seconds),
-		endless: data.endless === !0,
-		lines: Math.round(number$1(data.lines, 1, 50, usual.lines)),
-		threads: Math.round(number$1(data.threads, 1, 256, usual.threads))
-	};
-}
-var LONGEST_MS = 864e5;
-function clockFrom(data) {
-	let ms = (item, otherwise) => number$1(item, 0, LONGEST_MS, otherwise), base = ms(data.base, 3e5), left = Array.isArray(data.left) ? data.left : [];
-	return {
-		base,
-		bonus: ms(data.bonus, 0),
-		left: [ms(left[0], base), ms(left[1], base)]
-	};
-}
-function wound(clock) {
-	return clock && {
-		...clock,
-		left: [clock.base, clock.base]
-	};
-}
-// src/kept.ts
-var PREFIX$1 = "plywood-game-1:", MOST_LETTERS$1 = 4e5;
-function newId() {
-	return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-function names(store) {
-	return Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => key.startsWith(PREFIX$1));
-}
-function read(text, id, games) {
-	try {
-		let data = JSON.parse(text ?? "");
-		if (!isRecord(data) || typeof data.at != "number") return null;
-		let state = fromPlain(data.state, games);
-		return state && {
-			id,
-			at: data.at,
-			state
-		};
-	} catch {
-		return null;
-	}
-}
-function keptGames(store, games) {
-	let list = [], damaged = 0;
-	for (let name of names(store)) {
-		let kept = read(store.getItem(name), name.slice(15), games);
-		kept ? list.push(kept) : (damaged += 1, store.removeItem(name));
-	}
-	return {
-		list: list.sort((a, b) => b.at - a.at),
-		damaged
-	};
-}
-function keep$1(store, id, state, games, now = Date.now()) {
-	let text = JSON.stringify({
-		at: now,
-		state: plain(state)
-	});
-	if (text.length > MOST_LETTERS$1) return !1;
-	try {
-		store.setItem(PREFIX$1 + id, text);
-	} catch {
-		return !1;
-	}
-	for (let old of keptGames(store, games).list.slice(12)) store.removeItem(PREFIX$1 + old.id);
-	return !0;
-}
-function isWorthKeeping({ place, tree }) {
-	return tree.length > 0 || place.position !== null;
-}
-// src/lab/shelf.ts
-var KEPT_AS$4 = "plywood-shelf-1";
-function readShelf(text) {
-	try {
-		let data = JSON.parse(text ?? "[]");
-		return Array.isArray(data) ? data.slice(-60).flatMap((item) => !isRecord(item) || typeof item.name != "string" || typeof item.game != "string" || !isRecord(item.settings) ? [] : [{
-			name: item.name.slice(0, 40),
-			game: item.game,
-			settings: searchFrom(item.settings)
-		}]) : [];
-	} catch {
-		return [];
-	}
-}
-var Shelf = class {
-	store;
-	list;
-	listeners = [];
-	constructor(store) {
-		this.store = store, this.list = readShelf(store.getItem(KEPT_AS$4));
-	}
-	on(listener) {
-		this.listeners.push(listener);
-	}
-	of(game) {
-		return this.list.filter((shelved) => shelved.game === game).reverse();
-	}
-	put(name, game, settings) {
-		let fit = name.trim().slice(0, 40);
-		if (fit === "") return;
-		let others = this.list.filter((shelved) => shelved.name !== fit || shelved.game !== game);
-		this.change([...others, {
-			name: fit,
-			game,
-			settings
-		}].slice(-60));
-	}
-	remove(name, game) {
-		this.change(this.list.filter((shelved) => shelved.name !== name || shelved.game !== game));
-	}
-	change(list) {
-		this.list = list;
-		try {
-			this.store.setItem(KEPT_AS$4, JSON.stringify(list));
-		} catch {}
-		for (let listener of this.listeners) listener();
-	}
-}, MOST$1 = 300, Past = class {
-	before = [];
-	after = [];
-	add(was) {
-		this.before.push(was), this.before.length > MOST$1 && this.before.shift(), this.after = [];
-	}
-	get canUndo() {
-		return this.before.length > 0;
-	}
-	get canRedo() {
-		return this.after.length > 0;
-	}
-	undo(now) {
-		let was = this.before.pop();
-		return was === void 0 ? null : (this.after.push(now), was);
-	}
-	redo(now) {
-		let next = this.after.pop();
-		return next === void 0 ? null : (this.before.push(now), next);
-	}
-};
-// src/scores.ts
-function scoreKey(moves, ply) {
-	return moves.slice(0, ply).join(" ");
-}
-function scoresAlong(scores, moves) {
-	let plies = Array.from({ length: moves.length + 1 }, (_, ply) => ply);
-	return new Map(plies.flatMap((ply) => {
-		let value = scores.get(scoreKey(moves, ply));
-		return value === void 0 ? [] : [[ply, value]];
-	}));
-}
-// src/searching.ts
-var Searching = class {
-	name = null;
-	async run(place, settings, signal, limit = {}) {
-		let name = newId();
-		this.name = name;
-		try {
-			return await search(place, {
-				...searchAsk(settings),
-				...limit
-			}, { max_nodes: settings.nodes }, signal, name);
-		} finally {
-			this.name === name && (this.name = null);
-		}
-	}
-	async visited() {
-		return this.name === null ? null : running(this.name, !1).catch(() => null);
-	}
-	async stop() {
-		return this.name !== null && await running(this.name, !0).catch(() => null) !== null;
-	}
-}, OWN_GAME = "script";
-function emptyBench() {
-	let nothing = () => void 0;
-	return {
-		open: nothing,
-		isItRight: nothing,
-		terms: null
-	};
-}
-// src/truth/desk.ts
-function emptyDesk() {
-	let nothing = () => void 0;
-	return {
-		want: nothing,
-		watch: nothing,
-		play: nothing,
-		start: nothing,
-		seat: nothing,
-		isPlaying: () => !1,
-		isPlayers: () => !1
-	};
-}
-// src/format.ts
-var MARKS = {
-	en: {
-		decimal: ".",
-		thousands: ",",
-		list: ", "
-	},
-	cs: {
-		decimal: ",",
-		thousands: "\xA0",
-		list: "; "
-	}
-}, wins = {
-	at_once: 0,
-	least: Infinity
-};
-function countWinsFrom(told) {
-	wins = told;
-}
-var counted = () => "plies", sure = () => null;
-function speakAs(asked, askedSure = () => null) {
-	counted = asked, sure = askedSure;
-}
-function isSure(v) {
-	return Math.abs(v) === sure();
-}
-function written(digits) {
-	return digits.replace(".", MARKS[language()].decimal).replace("-", "−");
-}
-function count(n) {
-	return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, MARKS[language()].thousands);
-}
-function short$1(n) {
-	if (n < 0) return `−${short$1(-n)}`;
-	for (let [size, unit] of [
-		[1e9, " G"],
-		[1e6, " M"],
-		[1e3, " k"]
-	]) if (n >= size) return `${written((n / size).toPrecision(3))}${unit}`;
-	return String(Math.round(n));
-}
-function brief(n) {
-	return n < 1e3 ? String(n) : n < 1e6 ? `${Math.round(n / 1e3)}k` : `${Math.round(n / 1e6)}M`;
-}
-function decimal(n) {
-	let text = n.toFixed(2).replace(/\.?0+$/, "");
-	return written(text === "-0" ? "0" : text);
-}
-function pliesToEnd(value) {
-	if (counted() === "never") return null;
-	let size = Math.abs(value);
-	return size >= wins.least && size <= wins.at_once && Number.isInteger(value) ? wins.at_once - size : null;
-}
-function isPoints(value) {
-	return Number.isFinite(value) && !isSure(value) && pliesToEnd(value) === null;
-}
-function moves(plies) {
-	return Math.ceil(plies / 2);
-}
-function value(v, none = "?") {
-	if (v === null || Number.isNaN(v)) return none;
-	if (!Number.isFinite(v)) return v > 0 ? "∞" : "−∞";
-	if (isSure(v)) return say(v > 0 ? "value-sure-win" : "value-sure-loss");
-	let plies = pliesToEnd(v);
-	return plies === null ? decimal(rounded$1(v)) : counted() === "moves" ? say(v > 0 ? "value-mate" : "value-mated", { moves: moves(plies) }) : say(v > 0 ? "value-win" : "value-loss", { plies });
-}
-function tiny(v) {
-	if (v === null || Number.isNaN(v)) return "";
-	if (isSure(v)) return say(v > 0 ? "tiny-sure-win" : "tiny-sure-loss");
-	let plies = pliesToEnd(v);
-	return plies !== null && counted() === "moves" ? `${v > 0 ? "" : "−"}#${moves(plies)}` : plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded$1(v)) : say(v > 0 ? "tiny-win" : "tiny-loss", { plies });
-}
-function rounded$1(v) {
-	let size = Math.abs(v), grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
-	return Math.sign(v) * Math.round(size * grain) / grain;
-}
-function verdict(v, words, values) {
-	return v !== null && values === "score" ? say("expected-score", { value: value(v) }) : v !== null && counted() === "never" ? say("value-for-max", { value: value(v) }) : sentence$1(words);
-}
-function sentence$1(text) {
-	return readable(text).replace(/(^|[\s([≥≤])-(?=[\d∞])/g, "$1−").replace(/(\d\.\d*?[1-9])0+(?!\d)/g, "$1");
-}
-var SIGNS$1 = [
-	"",
-	"≥ ",
-	"≤ "
-];
-function bounded$1(v, bound) {
-	return `${SIGNS$1[bound] ?? ""}${value(v)}`;
-}
-function tinyBounded(v, bound) {
-	return `${(SIGNS$1[bound] ?? "").trim()}${tiny(v)}`;
-}
-function answer$2(text) {
-	return text.replaceAll("<=", "≤").replaceAll(">=", "≥").replace(/\binf\b/g, "∞").replace(/-(?=[\d∞])/g, "−");
-}
-function window$1(alpha, beta) {
-	return `[${value(alpha, "−∞")}${MARKS[language()].list}${value(beta, "∞")}]`;
-}
-function time(ms) {
-	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${written((ms / 1e3).toFixed(ms < 1e4 ? 2 : 1))} s`;
-}
-var SHORTEST_MEASURED = 2;
-function effort(nodes, ms) {
-	return ms < SHORTEST_MEASURED ? time(ms) : say("speed", {
-		time: time(ms),
-		nodes: short$1(nodes / (ms / 1e3))
-	});
-}
-function probability(p) {
-	return written(String(Number(p.toFixed(3))));
-}
-function termName(name) {
-	let [, term = name, phase] = /^(.+)_(opening|ending)$/.exec(name) ?? [], words = term.replaceAll("_", " ");
-	return phase === void 0 ? words : say(`term-${phase}`, { term: words });
-}
-function signed(n) {
-	return `${n > 0 ? "+" : ""}${decimal(n)}`;
-}
-function percent(part, whole) {
-	if (whole === 0) return "0 %";
-	let share = 100 * part / whole;
-	return `${share >= 10 || share === 0 ? share.toFixed(0) : written(share.toPrecision(2))} %`;
-}
-var TreeModel = class {
-	size;
-	title;
-	parent;
-	level;
-	end;
-	childStart;
-	childList;
-	levels;
-	deciders;
-	x;
-	width;
-	room;
-	labels;
-	label;
-	reasons;
-	reason;
-	exits;
-	exit;
-	passes;
-	pass;
-	turn;
-	odds;
-	depth;
-	alpha;
-	beta;
-	value;
-	bound;
-	skipped;
-	pv;
-	pvLine;
-	dropped;
-	droppedInAll;
-	positions;
-	absent;
-	origin;
-	hidden;
-	below;
-	leftOut;
-	enterAt;
-	leaveAt;
-	eventNode;
-	eventKind;
-	constructor(tree, part = {}) {
-		let n = tree.parent.length;
-		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.x = Float32Array.from(tree.x), this.width = tree.width, this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$1), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = new Map(tree.dropped), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? {
-			nodes: new Uint32Array(n),
-			moves: new Uint32Array(n)
-		}, [this.below, this.leftOut] = countsBelow(this.parent, this.skipped, this.absent), this.level = levelOf$1(this.parent), this.end = endOf(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n);
-		let events = timeline(this.parent, this.skipped, this.absent);
-		this.enterAt = events.enterAt, this.leaveAt = events.leaveAt, this.eventNode = events.node, this.eventKind = events.kind;
-	}
-	get moments() {
-		return this.eventNode.length;
-	}
-	children(node) {
-		return this.childList.subarray(at(this.childStart, node), at(this.childStart, node + 1));
-	}
-	childCount(node) {
-		return at(this.childStart, node + 1) - at(this.childStart, node);
-	}
-	firstChild(node) {
-		return at(this.childList, at(this.childStart, node));
-	}
-	lastChild(node) {
-		return at(this.childList, at(this.childStart, node + 1) - 1);
-	}
-	labelOf(node) {
-		return this.labels[at(this.label, node)] ?? "";
-	}
-	nameOf(node) {
-		return readable(this.labelOf(node));
-	}
-	reasonOf(node) {
-		return readable(this.reasons[at(this.reason, node)] ?? "");
-	}
-	exitOf(node) {
-		return this.exits[at(this.exit, node)] ?? "";
-	}
-	passOf(node) {
-		return this.passes[at(this.pass, node)] ?? "";
-	}
-	isSkipped(node) {
-		return this.skipped[node] === 1;
-	}
-	isInner(node) {
-		return this.childCount(node) > 0;
-	}
-	path(node) {
-		let line = [node];
-		for (let above = node; above !== 0;) above = at(this.parent, above), line.push(above);
-		return line.reverse();
-	}
-	moves(node) {
-		return this.path(node).slice(1).map((step) => this.labelOf(step));
-	}
-	find(text) {
-		let words = text.trim().split(/\s+/).filter(Boolean).map((word) => fromLetters(word, language())), last = words.at(-1);
-		if (last === void 0) return [];
-		let wanted = this.labels.map((label) => matches(label, last)), found = [];
-		for (let node = 1; node < this.size; node++) wanted[at(this.label, node)] && this.comesAfter(node, words) && found.push(node);
-		return [...found.filter((node) => !this.isSkipped(node)), ...found.filter((node) => this.isSkipped(node))];
-	}
-	comesAfter(node, words) {
-		let above = node;
-		for (let word = words.length - 2; word >= 0; word--) if (above = at(this.parent, above), above === 0 || !matches(this.labelOf(above), words[word] ?? "")) return !1;
-		return !0;
-	}
-	fromOrigin(number) {
-		let [low, high] = [0, this.size];
-		for (; low < high;) {
-			let middle = low + high >> 1;
-			at(this.origin, middle) <= number ? low = middle + 1 : high = middle;
-		}
-		return Math.max(0, low - 1);
-	}
-	rootBounds() {
-		if (this.passes.some((pass) => pass !== "")) return new Map();
-		let looked = [...this.children(0)].filter((node) => !this.isSkipped(node));
-		return new Map(looked.map((node) => [this.labelOf(node), at(this.bound, node)]));
-	}
-	extent(node) {
-		let left = Infinity, right = -Infinity;
-		for (let i = node; i <= at(this.end, node); i++) left = Math.min(left, at(this.x, i)), right = Math.max(right, at(this.x, i));
-		return [left, right];
-	}
-};
-function at(array, index) {
-	return array[index] ?? NaN;
-}
-function matches(label, word) {
-	return label.toLowerCase() === word.toLowerCase();
-}
-function flags(size, nodes) {
-	let set = new Uint8Array(size);
-	for (let node of nodes) set[node] = 1;
-	return set;
-}
-function levelOf$1(parent) {
-	let level = new Uint16Array(parent.length);
-	for (let i = 1; i < parent.length; i++) level[i] = at(level, at(parent, i)) + 1;
-	return level;
-}
-function endOf(parent) {
-	let end = Int32Array.from(parent, (_, i) => i);
-	for (let i = parent.length - 1; i > 0; i--) {
-		let above = at(parent, i);
-		end[above] = Math.max(at(end, above), at(end, i));
-	}
-	return end;
-}
-function countsBelow(parent, skipped, absent) {
-	let [nodes, moves] = [new Uint32Array(parent.length), new Uint32Array(parent.length)];
-	for (let i = parent.length - 1; i > 0; i--) {
-		let above = at(parent, i), isLeftOut = skipped[i] === 1, isNode = !isLeftOut && absent[i] !== 1;
-		nodes[above] = at(nodes, above) + at(nodes, i) + +!!isNode, moves[above] = at(moves, above) + at(moves, i) + +!!isLeftOut;
-	}
-	return [nodes, moves];
-}
-function families(parent) {
-	let n = parent.length, start = new Int32Array(n + 1);
-	for (let i = 1; i < n; i++) start[at(parent, i) + 1] = at(start, at(parent, i) + 1) + 1;
-	for (let i = 1; i <= n; i++) start[i] = at(start, i) + at(start, i - 1);
-	let next = start.slice(), list = new Int32Array(Math.max(0, n - 1));
-	for (let i = 1; i < n; i++) {
-		let slot = at(next, at(parent, i));
-		list[slot] = i, next[at(parent, i)] = slot + 1;
-	}
-	return [start, list];
-}
-function byLevel(level) {
-	let counts = [];
-	for (let l of level) counts[l] = (counts[l] ?? 0) + 1;
-	let rows = counts.map((count) => new Int32Array(count)), next = counts.map(() => 0);
-	return level.forEach((l, node) => {
-		let row = rows[l], slot = next[l] ?? 0;
-		row && (row[slot] = node), next[l] = slot + 1;
-	}), rows;
-}
-function decider(row, turn) {
-	let first = at(turn, at(row, 0));
-	return row.every((node) => turn[node] === first) ? first : 3;
-}
-function rooms(levels, x, size) {
-	let room = new Float32Array(size).fill(Infinity);
-	for (let row of levels) for (let i = 1; i < row.length; i++) {
-		let [left, right] = [at(row, i - 1), at(row, i)], gap = at(x, right) - at(x, left);
-		room[left] = Math.min(at(room, left), gap), room[right] = Math.min(at(room, right), gap);
-	}
-	return room;
-}
-function timeline(parent, skipped, absent) {
-	let n = parent.length, enterAt = new Uint32Array(n), leaveAt = new Uint32Array(n), node = [], kind = [], open = [], leave = () => {
-		let top = open.pop();
-		top !== void 0 && (leaveAt[top] = node.length, node.push(top), kind.push(1));
-	};
-	for (let i = 0; i < n; i++) if (absent[i] !== 1) {
-		for (; open.length > 0 && open.at(-1) !== at(parent, i);) leave();
-		enterAt[i] = node.length, node.push(i), skipped[i] === 1 ? (leaveAt[i] = at(enterAt, i), kind.push(2)) : (kind.push(0), open.push(i));
-	}
-	for (; open.length > 0;) leave();
-	return {
-		enterAt,
-		leaveAt,
-		node: Int32Array.from(node),
-		kind: Uint8Array.from(kind)
-	};
-}
-// src/app.ts
-var REST_MS$2 = 400, App = class {
-	catalogue;
-	say;
-	id;
-	state;
-	view = null;
-	preview = null;
-	result = null;
-	example = null;
-	lines = [];
-	scores = new Map();
-	selected = -1;
-	busy = null;
-	searching = new Searching();
-	isReplaying = !1;
-	rival = null;
-	compared = null;
-	isExercising = !1;
-	moment = null;
-	wantedMoment = null;
-	isComputersTurn = () => !1;
-	takeBack = async () => {
-		await this.undo();
-	};
-	truth = null;
-	truths = null;
-	desk = emptyDesk();
-	bench = emptyBench();
-	failure = "";
-	shownBoard = () => null;
-	seenNodes = () => [];
-	openNodes = () => new Set();
-	frontier = null;
-	past = new Past();
-	shelf = new Shelf(localStorage);
-	worths = [];
-	isVisit = !1;
-	resting = 0;
-	listeners = new Map();
-	asking = null;
-	isMoving = !1;
-	constructor(catalogue, state, say, id = newId()) {
-		this.catalogue = catalogue, this.say = say, this.id = id, this.state = state ?? usualState(this.firstGame()), this.frontier = shownPlace(this.state);
-	}
-	on(topics, listener) {
-		for (let topic of Array.isArray(topics) ? topics : [topics]) {
-			let list = this.listeners.get(topic) ?? [];
-			list.push(listener), this.listeners.set(topic, list);
-		}
-	}
-	emit(topic) {
-		for (let listener of this.listeners.get(topic) ?? []) listener();
-	}
-	firstGame() {
-		let first = this.catalogue.games[0];
-		if (!first) throw Error(say("no-game"));
-		return first;
-	}
-	get game() {
-		let game = this.gameOf(this.state.place.game), { view } = this;
-		if (view?.game !== "script" || game.name !== "script") return game;
-		let { sides, algorithms, can_think, can_solve } = view;
-		return {
-			...game,
-			sides,
-			algorithms,
-			can_think,
-			can_solve
-		};
-	}
-	tell(text) {
-		this.say(text, "news");
-	}
-	fail(error) {
-		error instanceof DOMException && error.name === "AbortError" || (this.failure = error instanceof Error ? error.message : String(error), this.say(this.failure, "error"), this.emit("failed"));
-	}
-	shown() {
-		let { preview } = this;
-		return preview ? preview.position === null ? {
-			...preview.place,
-			moves: [...preview.place.moves, ...preview.moves]
-		} : {
-			...preview.place,
-			position: preview.position,
-			moves: []
-		} : shownPlace(this.state);
-	}
-	isOld() {
-		return this.result !== null && !isSamePlace(this.result.place, shownPlace(this.state));
-	}
-	isAtFrontier() {
-		return this.frontier !== null && isSamePlace(this.frontier, shownPlace(this.state));
-	}
-	async setPlace(place, tree = [], tags = []) {
-		let next = {
-			...this.state,
-			place,
-			ply: place.moves.length,
-			tree: grown(tree, place.moves),
-			over: null,
-			clock: wound(this.state.clock),
-			tags
-		};
-		return await this.change(next, newId()) ? (this.forget(), this.emit("game"), !0) : !1;
-	}
-	async change(next, id, { isUndone = !1, isVisit = !0 } = {}) {
-		let before = {
-			state: this.state,
-			id: this.id,
-			preview: this.preview,
-			frontier: this.frontier
-		};
-		return Object.assign(this, {
-			state: next,
-			id,
-			preview: null,
-			frontier: isUndone ? null : shownPlace(next)
-		}), this.isVisit = isVisit, await this.shownOr(() => Object.assign(this, before)) ? (id === before.id && next.tree === before.state.tree || isUndone || this.past.add({
-			state: before.state,
-			id: before.id
-		}), !0) : !1;
-	}
-	async shownOr(takeBack) {
-		let shown = await this.refresh();
-		return shown === "refused" && takeBack(), shown === "shown";
-	}
-	undo = () => this.travel(this.past.undo(this.snapshot()));
-	redo = () => this.travel(this.past.redo(this.snapshot()));
-	snapshot() {
-		return {
-			state: this.state,
-			id: this.id
-		};
-	}
-	async travel(to) {
-		if (!to) return !1;
-		this.stop();
-		let { place, ply, tree } = to.state, isSame = isSameGame(place, this.state.place);
-		return await this.change(isSame ? {
-			...this.state,
-			place,
-			ply,
-			tree
-		} : to.state, to.id, { isUndone: !0 }) ? (isSame ? this.clearSelection() : this.announce(), this.emit("game"), !0) : !1;
-	}
-	goOnHere() {
-		this.frontier = shownPlace(this.state);
-	}
-	gameOf(name) {
-		return this.catalogue.games.find((game) => game.name === name) ?? this.firstGame();
-	}
-	async setGame(name) {
-		await this.restore({
-			...usualState(this.gameOf(name)),
-			think: this.state.think
-		});
-	}
-	async restore(state, id = newId()) {
-		return this.stop(), await this.change(state, id) ? (this.announce(), this.emit("game"), !0) : !1;
-	}
-	announce() {
-		this.forget(), this.emit("restored"), this.emit("settings"), this.emit("players");
-	}
-	async revisit({ state, opened }, id) {
-		let isHere = isSameGame(state.place, this.state.place) && (id === null || id === this.id), known = isHere ? this.state.tree : this.keptTree(id), tree = known ? merged(known, state.tree) : state.tree, path = shownPlace(state).moves, place = {
-			...state.place,
-			moves: lineThrough(tree, nodeAfter(tree, path) ?? -1)
-		};
-		isHere ? (this.state = {
-			...this.state,
-			place,
-			ply: path.length,
-			tree
-		}, await this.show()) : await this.restore({
-			...state,
-			place,
-			ply: path.length,
-			tree
-		}, id ?? newId()) && opened && await this.reopen(opened);
-	}
-	keptTree(id) {
-		return keptGames(localStorage, this.catalogue.games).list.find((kept) => kept.id === id)?.state.tree ?? null;
-	}
-	async reopen(opened) {
-		if (opened.exercise) {
-			this.emit("reopen");
-			return;
-		}
-		this.wantedMoment = opened.moment;
-		let result = await this.during((signal) => this.runSearch(opened.place, opened.settings, signal));
-		result && (this.showResult(result), opened.node >= 0 && opened.node < result.tree.size && await this.select(opened.node), opened.rival && (this.rival = opened.rival, this.emit("rival")));
-	}
-	opened() {
-		let { result, isExercising } = this;
-		return !result && !isExercising ? null : {
-			place: result?.place ?? shownPlace(this.state),
-			settings: result?.settings ?? this.state.search,
-			node: this.selected,
-			moment: this.moment,
-			rival: this.compared,
-			exercise: isExercising
-		};
-	}
-	showResult(result) {
-		let { pv, value } = result.view;
-		this.result = result, this.selected = -1, this.isOld() || (result.answer === void 0 && this.judge(this.state.ply, value), this.setLines(pv.length > 0 ? [{
-			moves: pv,
-			value
-		}] : [])), this.emit("result"), this.emit("selection");
-	}
-	async open(example) {
-		let state = usualState(this.gameOf(example.place.game));
-		state.place = wholePlace(example.place), state.ply = state.place.moves.length, state.tree = grown([], state.place.moves), state.search = settingsFrom(example.search), await this.restore(state) && (this.example = example, await this.search() && example.rival && (this.rival = settingsFrom(example.rival), this.emit("rival")));
-	}
-	forget() {
-		this.scores.clear(), this.closeTree();
-	}
-	closeTree() {
-		Object.assign(this, {
-			result: null,
-			example: null,
-			moment: null,
-			wantedMoment: null,
-			selected: -1,
-			preview: null,
-			lines: []
-		}), this.emit("result"), this.emit("selection"), this.emit("lines");
-	}
-	async play(move, isVisit = !0) {
-		if (this.isMoving) return !1;
-		this.isMoving = !0;
-		try {
-			return await this.playNow(move, isVisit);
-		} finally {
-			this.isMoving = !1;
-		}
-	}
-	async playNow(move, isVisit) {
-		let place = this.shown();
-		return this.goOnFrom(place, [...place.moves, move], isVisit);
-	}
-	async goOnFrom(place, moves, isVisit = !0) {
-		let isSame = isSameGame(place, this.state.place), tree = grown(isSame ? this.state.tree : [], moves), line = lineThrough(tree, nodeAfter(tree, moves) ?? -1), tags = isSame ? this.state.tags : [], next = {
-			...this.state,
-			place: {
-				...place,
-				moves: line
-			},
-			ply: moves.length,
-			tree,
-			over: null,
-			tags
-		};
-		return await this.change(next, isSame ? this.id : newId(), { isVisit }) ? (isSame || this.tell(say("new-game-begins")), this.clearSelection(), this.emit("game"), !0) : !1;
-	}
-	async playLine(moves) {
-		let place = shownPlace(this.state);
-		await this.goOnFrom(place, [...place.moves, ...moves]);
-	}
-	over() {
-		return this.isAtFrontier() && !this.preview ? this.state.over : null;
-	}
-	end(text) {
-		this.state = {
-			...this.state,
-			over: text
-		}, this.remember(), this.emit("turn"), this.emit("players");
-	}
-	async go(ply) {
-		let wanted = Math.max(0, Math.min(this.state.place.moves.length, ply));
-		this.state = {
-			...this.state,
-			ply: wanted
-		}, await this.show();
-	}
-	async goTo(node) {
-		let { tree, place } = this.state;
-		this.state = {
-			...this.state,
-			place: {
-				...place,
-				moves: lineThrough(tree, node)
-			},
-			ply: movesTo$1(tree, node).length
-		}, this.isVisit = !0, await this.show();
-	}
-	get node() {
-		return nodeAfter(this.state.tree, shownPlace(this.state).moves) ?? -1;
-	}
-	async show() {
-		this.preview = null, this.clearSelection(), await this.refresh(), this.emit("game");
-	}
-	async deleteLine() {
-		let { tree, place } = this.state, { node } = this, above = tree[node];
-		if (!above) return;
-		let left = without(tree, node), path = movesTo$1(tree, above.parent), moves = lineThrough(left, nodeAfter(left, path) ?? -1);
-		await this.change({
-			...this.state,
-			tree: left,
-			place: {
-				...place,
-				moves
-			},
-			ply: path.length
-		}, this.id) && (this.clearSelection(), this.emit("game"));
-	}
-	async promoteLine() {
-		await this.change({
-			...this.state,
-			tree: promoted(this.state.tree, this.node)
-		}, this.id), this.emit("game");
-	}
-	clearSelection() {
-		this.lines = [], this.selected = -1, this.emit("selection"), this.emit("lines");
-	}
-	async select(node) {
-		this.selected = node, this.emit("selection");
-		let result = this.result;
-		if (node < 0 || !result) {
-			await this.backToGame();
-			return;
-		}
-		let shown = result.tree.isSkipped(node) ? result.tree.parent[node] ?? 0 : node, position = result.tree.positions.get(shown) ?? null;
-		await this.lookAhead(result.tree.moves(shown), position);
-	}
-	async lookAhead(moves, position) {
-		let place = this.result?.place;
-		if (!place) return;
-		let isTheGame = moves.length === 0 && !this.isOld();
-		this.preview = isTheGame ? null : {
-			place,
-			moves,
-			position
-		}, await this.refresh();
-	}
-	async backToGame() {
-		this.preview === null ? this.remember() : (this.preview = null, await this.refresh());
-	}
-	async goOn() {
-		let place = this.shown();
-		this.selected = -1, await this.goOnFrom(place, place.moves);
-	}
-	async refresh() {
-		this.asking?.abort();
-		let asking = new AbortController();
-		this.asking = asking;
-		try {
-			let view = await position(this.shown(), asking.signal);
-			asking.signal.aborted || (this.view = view);
-		} catch (error) {
-			return this.fail(error), asking.signal.aborted ? "overtaken" : "refused";
-		}
-		return asking.signal.aborted ? "overtaken" : (this.remember(), this.emit("view"), "shown");
-	}
-	remember() {
-		let isVisit = this.isVisit;
-		this.isVisit = !1, isWorthKeeping(this.state) && keep$1(localStorage, this.id, this.state, this.catalogue.games);
-		let hash = `#${encode(this.state, this.opened())}`;
-		(hash !== location.hash || history.state === null) && (isVisit && hash !== location.hash ? history.pushState({ game: this.id }, "", hash) : history.replaceState({ game: this.id }, "", hash));
-	}
-	rememberSoon() {
-		clearTimeout(this.resting), this.resting = window.setTimeout(() => this.remember(), REST_MS$2);
-	}
-	changeSearch(change) {
-		this.state = {
-			...this.state,
-			search: {
-				...this.state.search,
-				...change
-			}
-		}, this.remember(), this.emit("settings");
-	}
-	resetSearch() {
-		this.changeSearch(usualSearch());
-	}
-	async during(work) {
-		this.stop();
-		let controller = new AbortController();
-		this.busy = controller, this.emit("busy");
-		try {
-			return await work(controller.signal);
-		} catch (error) {
-			return this.fail(error), null;
-		} finally {
-			this.busy === controller && (this.busy = null, this.emit("busy"));
-		}
-	}
-	stop() {
-		this.busy?.abort(), this.busy = null, this.emit("busy");
-	}
-	async stopSearch() {
-		await this.searching.stop() || this.stop();
-	}
-	async search() {
-		this.preview && await this.select(-1);
-		let result = await this.during((signal) => this.runSearch(shownPlace(this.state), this.state.search, signal));
-		return result ? (this.showResult(result), !0) : !1;
-	}
-	async runSearch(place, settings, signal, limit = {}) {
-		let view = await this.searching.run(place, settings, signal, limit);
-		if (!view.tree) throw Error(say("no-tree-sent"));
-		return {
-			view,
-			tree: new TreeModel(view.tree),
-			place,
-			settings
-		};
-	}
-	setLines(lines) {
-		this.lines = lines, this.emit("lines");
-	}
-	judge(ply, value) {
-		value !== null && this.scores.set(scoreKey(this.state.place.moves, ply), value);
-	}
-	lineScores() {
-		return scoresAlong(this.scores, this.state.place.moves);
-	}
-}, SVG = "http://www.w3.org/2000/svg";
-function fill(element, attributes, children) {
-	for (let [name, value] of Object.entries(attributes)) typeof value == "function" ? element.addEventListener(name.slice(2).toLowerCase(), value) : value === !0 ? element.setAttribute(name, "") : value !== !1 && value != null && element.setAttribute(name, String(value));
-	for (let child of children) child != null && child !== !1 && element.append(child);
-}
-function h(tag, attributes = {}, ...children) {
-	let element = document.createElement(tag);
-	return fill(element, attributes, children), element;
-}
-function s(tag, attributes = {}, ...children) {
-	let element = document.createElementNS(SVG, tag);
-	return fill(element, attributes, children), element;
-}
-function replace(parent, ...children) {
-	parent.replaceChildren(...children.filter((child) => !!child));
-}
-function renew(parent, ...children) {
-	let focused = document.activeElement, isInside = focused !== null && focused !== parent && parent.contains(focused);
-	if (replace(parent, ...children), !isInside || document.activeElement === focused) return;
-	let named = focused.id ? document.getElementById(focused.id) : null, main = focused.matches("button.primary") ? parent.querySelector("button.primary") : null, heir = focused.isConnected ? focused : named ?? main;
-	heir instanceof HTMLElement && heir.focus({ preventScroll: !0 });
-}
-function isTyping(event) {
-	let [target] = event.composedPath();
-	return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox]):not([type=range]), textarea, select"));
-}
-function byId(id) {
-	let element = document.getElementById(id);
-	if (!element) throw Error(`the page has no ${id}`);
-	return element;
-}
-function download(name, blob) {
-	let link = h("a", {
-		href: URL.createObjectURL(blob),
-		download: name
-	});
-	link.click(), setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
-}
-// src/judging.ts
-function judgeOf({ algorithm, eval: chosen }, game) {
-	let isChosen = chosen.script !== void 0 || chosen.preset !== null || Object.keys(chosen.weights).length > 0;
-	return algorithm === "pvs" && !isChosen ? {
-		preset: game.player_eval,
-		weights: {}
-	} : chosen;
-}
-function judgeName(settings, game) {
-	let { script, preset, weights } = judgeOf(settings, game), name = script === void 0 ? preset ?? game.presets[0]?.name ?? "" : say("search-script");
-	return Object.keys(weights).length > 0 ? say("judge-other-weights", { name }) : name;
-}
-function isSameJudge(a, b, game) {
-	let whole = (settings) => {
-		let { preset, weights, script } = judgeOf(settings, game);
-		return JSON.stringify([script ?? preset ?? game.presets[0]?.name, Object.entries(weights).sort()]);
-	};
-	return whole(a) === whole(b);
-}
-// src/tree/exits.ts
-var STYLES = {
+} : localStorage), STYLES = {
 	searched: {
 		sign: "",
 		colour: "soft"
@@ -2454,9 +1593,16 @@ var STYLES = {
 function ruleName(rule) {
 	return isKnown(`rule-name-${rule}`) ? say(`rule-name-${rule}`) : rule;
 }
+var areLeavesGiven = () => !1;
+function speakOfLeaves(asked) {
+	areLeavesGiven = asked;
+}
 function exitStyle(word) {
 	let style = STYLES[word];
-	return style ? {
+	return style && word === "terminal" && areLeavesGiven() ? {
+		...style,
+		title: say("exit-given")
+	} : style ? {
 		...style,
 		title: say(`exit-${word.replace(" ", "-")}`)
 	} : {
@@ -2465,49 +1611,969 @@ function exitStyle(word) {
 		title: say("exit-rule", { rule: ruleName(word) })
 	};
 }
-// src/tree/card.ts
-var LONGEST_PATH = 8, TO_THE_END = 5e3;
-function pathText(tree, node) {
-	let moves = tree.moves(node);
-	return moves.length === 0 ? say("root") : moves.length <= LONGEST_PATH ? readable(moves.join(" ")) : readable([
-		...moves.slice(0, 3),
-		"…",
-		...moves.slice(-5)
-	].join(" "));
+// src/asks.ts
+function usualSearch() {
+	return { algorithm: "alphabeta" };
 }
-function facts(tree, node, sides) {
-	let turn = at(tree.turn, node), list = [[say("fact-turn"), sides[turn] ?? say("chance")]], odds = tree.odds.get(node);
-	if (odds !== void 0 && list.unshift([say("fact-likely"), probability(odds)]), tree.isSkipped(node) || tree.absent[node] === 1) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
-	list.push([say("fact-value"), bounded$1(at(tree.value, node), at(tree.bound, node))]), list.push([say("fact-window"), window$1(at(tree.alpha, node), at(tree.beta, node))]);
-	let depth = at(tree.depth, node);
-	list.push([say("fact-depth"), depth >= TO_THE_END ? say("fact-to-the-end") : String(depth)]), list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
-	let pass = tree.passOf(node);
-	pass && list.push([say("fact-pass"), pass]), tree.isInner(node) && list.push([say("fact-below"), belowText$1(tree, node)]);
-	let dropped = tree.dropped.get(node);
-	return dropped && list.push([say("fact-missing"), say("nodes-and-moves", { count: dropped })]), list;
+function isScript(data) {
+	return typeof data == "string" && data.length <= 262144;
 }
-function belowText$1(tree, node) {
-	let nodes = say("nodes", { count: at(tree.below, node) }), moves = at(tree.leftOut, node);
-	return moves === 0 ? nodes : say("nodes-left-out", {
-		nodes,
-		count: moves
+function evalFrom(data) {
+	if (!isRecord(data)) return;
+	let weights = isRecord(data.weights) ? Object.entries(data.weights).filter((entry) => typeof entry[1] == "number") : [], found = {
+		...typeof data.preset == "string" ? { preset: data.preset } : {},
+		...weights.length > 0 ? { weights: Object.fromEntries(weights) } : {},
+		...isScript(data.script) ? { script: data.script } : {}
+	};
+	return Object.keys(found).length > 0 ? found : void 0;
+}
+function searchFrom(data) {
+	let { algorithm, depth, order, beam, strict } = data, all = "allBest" in data ? data.allBest : data.all_best, [rules, without, evaluation] = [
+		texts$1(data.rules),
+		texts$1(data.without),
+		evalFrom(data.eval)
+	];
+	return {
+		algorithm: typeof algorithm == "string" ? algorithm : usualSearch().algorithm,
+		...depth === "end" ? { depth } : typeof depth == "number" ? { depth: number$1(depth, 0, 1e3, 4) } : {},
+		...order === !0 ? { order } : {},
+		...typeof beam == "number" ? { beam: number$1(beam, 1, 65535, 1) } : {},
+		...rules.length > 0 ? { rules } : {},
+		...strict === !0 ? { strict } : {},
+		...all === !0 ? { all_best: !0 } : {},
+		...evaluation ? { eval: evaluation } : {},
+		...without.length > 0 ? { without } : {}
+	};
+}
+function sentEval(chosen = {}) {
+	let kept = chosen.preset === void 0 ? void 0 : nets.find(chosen.preset);
+	if (kept) return {
+		net: kept.net,
+		name: kept.name
+	};
+	let { script, preset, weights } = chosen, isWeighed = weights !== void 0 && Object.keys(weights).length > 0;
+	return {
+		...script === void 0 ? preset === void 0 ? {} : { preset } : {
+			script,
+			name: SCRIPT_NAME
+		},
+		...isWeighed ? { weights } : {}
+	};
+}
+function sent(search) {
+	let { algorithm, depth, order, beam, rules, strict, all_best, without } = searchFrom(search), evaluation = sentEval(search.eval), own = algorithm === "pvs" ? { without } : {
+		order,
+		beam,
+		rules,
+		strict,
+		all_best
+	}, given = Object.entries({
+		depth,
+		...Object.keys(evaluation).length > 0 ? { eval: evaluation } : {},
+		...own
+	}).filter(([, value]) => value !== void 0);
+	return {
+		algorithm,
+		...Object.fromEntries(given)
+	};
+}
+function isSameSearch(a, b) {
+	return JSON.stringify(sent(a)) === JSON.stringify(sent(b));
+}
+function isChosen(chosen) {
+	return Object.keys(sentEval(chosen)).length > 0;
+}
+function withVariant(search, variant) {
+	let { algorithm, order, beam, rules } = variant;
+	return {
+		...search,
+		algorithm,
+		order,
+		beam,
+		rules: [...rules]
+	};
+}
+function isVariant(search, variant) {
+	return isSameSearch(withVariant(search, variant), search);
+}
+function thinkAsk(think, search) {
+	let ask = {
+		lines: think.lines,
+		threads: think.threads
+	};
+	return think.endless || (ask.time_ms = Math.round(think.seconds * 1e3)), think.depth !== null && (ask.depth = think.depth), isChosen(search.eval) && (ask.eval = sentEval(search.eval)), search.without && search.without.length > 0 && (ask.without = search.without), ask;
+}
+function agentAsk(text) {
+	return { agent: {
+		name: SCRIPT_NAME,
+		text
+	} };
+}
+function levelAsk(levels, level) {
+	let meant = levels[Math.min(level, levels.length) - 1];
+	return meant ? {
+		time_ms: meant.time_ms,
+		...meant.depth === null ? {} : { depth: meant.depth }
+	} : {};
+}
+function searchName(search) {
+	let { algorithm, depth, order, beam, strict, rules, eval: evaluation, without } = searchFrom(search), name = `search-${algorithm}`, parts = [isKnown(name) ? say(name) : algorithm];
+	return depth != null && parts.push(depth === "end" ? say("search-to-end") : say("search-depth", { depth })), order && parts.push(say("search-ordered")), beam && parts.push(say("search-beam", { beam })), strict && parts.push(say("search-strict")), rules && parts.push(rules.map(ruleName).join(" + ")), evaluation?.script === void 0 ? evaluation?.preset !== void 0 && parts.push(evaluation.preset) : parts.push(say("search-script")), without && parts.push(say("search-without", { techniques: without.join(", ") })), parts.join(", ");
+}
+var MOST_MOVES = 2e4;
+function followers(tree) {
+	let lists = Array.from({ length: tree.length + 1 }, () => []);
+	return tree.forEach(({ parent }, node) => lists[parent + 1]?.push(node)), lists;
+}
+function follower(tree, node, move) {
+	return tree.findIndex((played) => played.parent === node && played.move === move);
+}
+function grown$1(tree, moves) {
+	let list = [...tree], node = -1;
+	for (let move of moves) {
+		let known = follower(list, node, move);
+		node = known >= 0 ? known : list.push({
+			parent: node,
+			move
+		}) - 1;
+	}
+	return list.length === tree.length ? tree : list;
+}
+function nodeAfter(tree, moves) {
+	let node = -1;
+	for (let move of moves) if (node = follower(tree, node, move), node < 0) return null;
+	return node;
+}
+function movesTo$1(tree, node) {
+	let moves = [];
+	for (let at = tree[node]; at; at = tree[at.parent]) moves.push(at.move);
+	return moves.reverse();
+}
+function lineThrough(tree, node) {
+	let next = followers(tree), moves = movesTo$1(tree, node);
+	for (let at = next[node + 1]?.[0]; at !== void 0; at = next[at + 1]?.[0]) moves.push(tree[at]?.move ?? "");
+	return moves;
+}
+function merged(tree, other) {
+	let list = [...tree], places = [];
+	for (let played of other) {
+		let parent = played.parent < 0 ? -1 : places[played.parent] ?? -1, known = follower(list, parent, played.move);
+		places.push(known >= 0 ? known : list.push({
+			...played,
+			parent
+		}) - 1);
+	}
+	return list.length === tree.length ? tree : list;
+}
+function isBelow(tree, node, above) {
+	let at = node;
+	for (; at > above;) at = tree[at]?.parent ?? -1;
+	return at === above;
+}
+function reordered(tree, order) {
+	let places = new Map(order.map((node, place) => [node, place]));
+	return order.flatMap((node) => {
+		let played = tree[node];
+		return played ? [{
+			...played,
+			parent: places.get(played.parent) ?? -1
+		}] : [];
 	});
 }
-function factList$1(list) {
-	return h("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]));
+function without(tree, node) {
+	return reordered(tree, [...tree.keys()].filter((one) => !isBelow(tree, one, node)));
 }
-function hoverCard(tree, node, sides) {
-	return h("div", {}, h("strong", {}, pathText(tree, node)), factList$1(facts(tree, node, sides)), h("p", {}, tree.reasonOf(node)), h("div", { class: "shares" }));
+function branchOf(tree, node) {
+	let next = followers(tree);
+	for (let at = node; at >= 0; at = tree[at]?.parent ?? -1) if (next[(tree[at]?.parent ?? -1) + 1]?.[0] !== at) return at;
+	return null;
 }
-function shares(view) {
-	let terms = [...view.terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, 6), most = Math.max(1e-9, ...terms.map((term) => Math.abs(term.value))), rows = terms.map((term) => {
-		let bar = h("span", { class: term.value < 0 ? "bar min" : "bar max" });
-		return bar.style.width = `${50 * Math.abs(term.value) / most}%`, h("div", { class: "share" }, h("span", { class: "term" }, termName(term.name)), h("span", { class: "bars" }, bar), h("span", { class: "value" }, value(term.value)));
+function promoted(tree, node) {
+	let branch = branchOf(tree, node);
+	if (branch === null) return tree;
+	let first = tree.findIndex(({ parent }) => parent === tree[branch]?.parent), risen = [...tree.keys()].filter((one) => one >= first && isBelow(tree, one, branch)), rest = [...tree.keys()].filter((one) => one >= first && !risen.includes(one));
+	return reordered(tree, [
+		...tree.slice(0, first).keys(),
+		...risen,
+		...rest
+	]);
+}
+var LONGEST_COMMENT = 2e3;
+function annotated(tree, node, words, nags) {
+	let text = words.trim().slice(0, LONGEST_COMMENT);
+	return tree.map((played, index) => {
+		if (index !== node) return played;
+		let { parent, move } = played;
+		return {
+			parent,
+			move,
+			...text === "" ? {} : { comments: [text] },
+			...nags.length > 0 ? { nags: [...nags] } : {}
+		};
 	});
-	return h("div", {}, h("p", { class: "soft small" }, say("shares-here", {
-		function: view.eval,
-		value: value(view.value)
-	})), ...rows);
+}
+function isMoreThanALine(tree) {
+	return tree.some(({ parent, comments, nags }, node) => parent !== node - 1 || comments !== void 0 || nags !== void 0);
+}
+function treeFrom$1(data) {
+	if (!Array.isArray(data) || data.length > MOST_MOVES) return null;
+	let list = [];
+	for (let [node, item] of data.entries()) {
+		if (!isRecord(item) || typeof item.move != "string") return null;
+		let { parent } = item;
+		if (typeof parent != "number" || !Number.isInteger(parent) || parent < -1 || parent >= node) return null;
+		let played = {
+			parent,
+			move: item.move
+		};
+		Array.isArray(item.comments) && (played.comments = item.comments.filter((one) => typeof one == "string")), Array.isArray(item.nags) && (played.nags = item.nags.filter((one) => typeof one == "number")), list.push(played);
+	}
+	return list;
+}
+// src/state.ts
+var TREE_NODES = 1e5;
+function usualThink() {
+	return {
+		depth: null,
+		seconds: 10,
+		endless: !1,
+		lines: 1,
+		threads: 1
+	};
+}
+function placeOf(game, options = {}) {
+	return {
+		game,
+		options,
+		position: null,
+		moves: []
+	};
+}
+function wholePlace(place) {
+	return {
+		...placeOf(place.game),
+		...place
+	};
+}
+function player(data) {
+	return typeof data == "string" && /^(human|random|settings|kept|truth|agent|level[1-9])$/.test(data) ? data : "human";
+}
+function usualState(game) {
+	let players = [player(game.players[0]), player(game.players[1])], search = usualSearch();
+	return game.algorithms.includes(search.algorithm) || (search.algorithm = game.algorithms[0] ?? search.algorithm), {
+		place: placeOf(game.name, { ...game.scored?.options }),
+		ply: 0,
+		tree: [],
+		search,
+		recorded: TREE_NODES,
+		think: usualThink(),
+		players,
+		kept: null,
+		agent: null,
+		clock: null,
+		over: null,
+		tags: []
+	};
+}
+function shownPlace(state) {
+	return {
+		...state.place,
+		moves: state.place.moves.slice(0, state.ply)
+	};
+}
+function isSameGame(a, b) {
+	return a.game === b.game && a.position === b.position && JSON.stringify(a.options) === JSON.stringify(b.options);
+}
+function goesOn(from, to) {
+	return isSameGame(from, to) && from.moves.every((move, ply) => to.moves[ply] === move);
+}
+function isSamePlace(a, b) {
+	return goesOn(a, b) && a.moves.length === b.moves.length;
+}
+function wound(clock) {
+	return clock && {
+		...clock,
+		left: [clock.base, clock.base]
+	};
+}
+// src/link.ts
+var VERSION$1 = 1;
+function plain(state) {
+	let { tree, ...rest } = state;
+	return {
+		v: VERSION$1,
+		...rest,
+		...isMoreThanALine(tree) ? { tree } : {}
+	};
+}
+var LINK_SCRIPT = 12e3;
+function longestScript({ search, agent }) {
+	return Math.max(search.eval?.script?.length ?? 0, agent?.length ?? 0);
+}
+function withoutScripts(data) {
+	let scripts = [], number = (text) => scripts.includes(text) ? scripts.indexOf(text) : scripts.push(text) - 1, isScript = (key, value) => (key === "script" || key === "agent") && typeof value == "string", text = JSON.stringify(data, (key, value) => isScript(key, value) ? number(value) : value), fit = scripts.map((script) => script.length <= 12e3 ? script : "");
+	return scripts.length === 0 ? text : `${text.slice(0, -1)},"scripts":${JSON.stringify(fit)}}`;
+}
+function withScripts(text) {
+	let data = JSON.parse(text), scripts = isRecord(data) ? texts$1(data.scripts) : [];
+	return JSON.parse(text, (key, value) => (key === "script" || key === "agent") && typeof value == "number" ? scripts[value] : value);
+}
+function encode(state, opened = null) {
+	let bytes = new TextEncoder().encode(withoutScripts({
+		...plain(state),
+		...opened ? { opened } : {}
+	})), text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+	return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+function decode(hash, games) {
+	try {
+		let text = atob(hash.replaceAll("-", "+").replaceAll("_", "/")), bytes = Uint8Array.from(text, (character) => character.charCodeAt(0)), data = withScripts(new TextDecoder("utf-8", { fatal: !0 }).decode(bytes)), state = fromPlain(data, games);
+		return state && {
+			state,
+			opened: isRecord(data) ? openedFrom(data.opened, games) : null
+		};
+	} catch {
+		return null;
+	}
+}
+function openedFrom(data, games) {
+	if (!isRecord(data) || !isRecord(data.place) || !isRecord(data.settings)) return null;
+	let place = placeFrom(data.place, games);
+	if (!place) return null;
+	let index = (item) => typeof item == "number" && Number.isInteger(item) && item >= 0 ? item : -1, moment = index(data.moment);
+	return {
+		place,
+		settings: searchFrom(data.settings),
+		recorded: recordedFrom(data, data.settings),
+		node: index(data.node),
+		moment: moment < 0 ? null : moment,
+		rival: isRecord(data.rival) ? searchFrom(data.rival) : null,
+		exercise: data.exercise === !0
+	};
+}
+var MOST_RECORDED = 25e4;
+function recordedFrom(data, search) {
+	return number$1(data.recorded ?? (isRecord(search) ? search.nodes : void 0), 1, MOST_RECORDED, TREE_NODES);
+}
+function fromPlain(data, games) {
+	if (!isRecord(data) || data.v !== VERSION$1 || !isRecord(data.place)) return null;
+	let place = placeFrom(data.place, games), game = games.find((entry) => entry.name === place?.game);
+	if (!place || !game) return null;
+	let state = usualState(game);
+	return state.place = place, state.ply = Math.round(number$1(data.ply, 0, place.moves.length, place.moves.length)), state.tree = grown$1(treeFrom$1(data.tree) ?? [], place.moves), isRecord(data.search) && (state.search = searchFrom(data.search)), state.recorded = recordedFrom(data, data.search), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isScript(data.agent) && (state.agent = data.agent), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), isRecord(data.clock) && (state.clock = clockFrom(data.clock)), typeof data.over == "string" && (state.over = data.over.slice(0, 100)), state.tags = tagsFrom(data.tags), state;
+}
+var MOST_TAGS = 30, LONGEST_TAG = 200;
+function tagsFrom(data) {
+	return Array.isArray(data) ? data.filter((item) => Array.isArray(item) && item.length === 2 && item.every((part) => typeof part == "string" && part.length <= LONGEST_TAG)).slice(0, MOST_TAGS) : [];
+}
+function placeFrom(data, games) {
+	let game = games.find((entry) => entry.name === data.game);
+	if (!game) return null;
+	let position = typeof data.position == "string" ? data.position : null;
+	return {
+		game: game.name,
+		options: options$1(data.options, game),
+		position,
+		moves: texts$1(data.moves)
+	};
+}
+function options$1(data, game) {
+	let known = new Set(game.options.map((option) => option.name)), good = (isRecord(data) ? Object.entries(data) : []).filter((entry) => known.has(entry[0]) && (typeof entry[1] == "string" || typeof entry[1] == "number"));
+	return Object.fromEntries(good);
+}
+function thinkFrom(data) {
+	let usual = usualThink();
+	return {
+		depth: typeof data.depth == "number" ? number$1(data.depth, 1, 1e3, 6) : null,
+		seconds: number$1(data.seconds, .1, 600, usual.seconds),
+		endless: data.endless === !0,
+		lines: Math.round(number$1(data.lines, 1, 50, usual.lines)),
+		threads: Math.round(number$1(data.threads, 1, 256, usual.threads))
+	};
+}
+var LONGEST_MS = 864e5;
+function clockFrom(data) {
+	let ms = (item, otherwise) => number$1(item, 0, LONGEST_MS, otherwise), base = ms(data.base, 3e5), left = Array.isArray(data.left) ? data.left : [];
+	return {
+		base,
+		bonus: ms(data.bonus, 0),
+		left: [ms(left[0], base), ms(left[1], base)]
+	};
+}
+// src/kept.ts
+var PREFIX$1 = "plywood-game-1:", MOST_LETTERS$2 = 4e5;
+function newId() {
+	return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+function names(store) {
+	return Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => key.startsWith(PREFIX$1));
+}
+function read(text, id, games) {
+	try {
+		let data = JSON.parse(text ?? "");
+		if (!isRecord(data) || typeof data.at != "number") return null;
+		let state = fromPlain(data.state, games);
+		return state && {
+			id,
+			at: data.at,
+			state
+		};
+	} catch {
+		return null;
+	}
+}
+function keptGames(store, games) {
+	let list = [], damaged = 0;
+	for (let name of names(store)) {
+		let kept = read(store.getItem(name), name.slice(15), games);
+		kept ? list.push(kept) : (damaged += 1, store.removeItem(name));
+	}
+	return {
+		list: list.sort((a, b) => b.at - a.at),
+		damaged
+	};
+}
+function keep$1(store, id, state, games, now = Date.now()) {
+	let text = JSON.stringify({
+		at: now,
+		state: plain(state)
+	});
+	if (text.length > MOST_LETTERS$2) return !1;
+	try {
+		store.setItem(PREFIX$1 + id, text);
+	} catch {
+		return !1;
+	}
+	for (let old of keptGames(store, games).list.slice(12)) store.removeItem(PREFIX$1 + old.id);
+	return !0;
+}
+function isWorthKeeping({ place, tree }) {
+	return tree.length > 0 || place.position !== null;
+}
+// src/address.ts
+var REST_MS$4 = 400, Address = class extends Panel {
+	app;
+	resting = 0;
+	visited;
+	constructor(app) {
+		super(), this.app = app;
+		let { board, search } = app;
+		this.visited = board.visit, this.follow(() => [
+			board.state,
+			board.id,
+			board.visit,
+			search.result,
+			search.selected,
+			search.compared,
+			app.stage.beside
+		], () => this.write()), this.onChange(() => search.moment, () => this.writeSoon());
+	}
+	writeSoon() {
+		clearTimeout(this.resting), this.resting = window.setTimeout(() => this.write(), REST_MS$4);
+	}
+	write() {
+		f$1(() => {
+			let { board, search, catalogue } = this.app;
+			if (!board.view) return;
+			let isVisit = board.visit !== this.visited;
+			this.visited = board.visit, isWorthKeeping(board.state) && keep$1(localStorage, board.id, board.state, catalogue.games);
+			let hash = `#${encode(board.state, search.opened)}`;
+			(hash !== location.hash || history.state === null) && (isVisit && hash !== location.hash ? history.pushState({ game: board.id }, "", hash) : history.replaceState({ game: board.id }, "", hash));
+		});
+	}
+	async follows() {
+		let { board, search, catalogue } = this.app, { link, isDamaged } = await linked(catalogue.games);
+		link ? await board.revisit(link, gameOfEntry() ?? null) && link.opened && await search.reopen(link.opened) : isDamaged || this.write();
+	}
+};
+function gameOfEntry() {
+	let entry = history.state;
+	return isRecord(entry) && typeof entry.game == "string" ? entry.game : void 0;
+}
+async function linked(games) {
+	let hash = location.hash.slice(1), link = decode(hash, games);
+	return link ? {
+		link: gameOfEntry() === void 0 ? await admitLink(link, games) : link,
+		isDamaged: !1
+	} : {
+		link,
+		isDamaged: hash !== ""
+	};
+}
+// src/past.ts
+var MOST$1 = 300, Past = class {
+	before;
+	after = [];
+	constructor(before = []) {
+		this.before = before;
+	}
+	last(count) {
+		return this.before.slice(-count);
+	}
+	add(was) {
+		this.before.push(was), this.before.length > MOST$1 && this.before.shift(), this.after = [];
+	}
+	get canUndo() {
+		return this.before.length > 0;
+	}
+	get canRedo() {
+		return this.after.length > 0;
+	}
+	undo(now) {
+		let was = this.before.pop();
+		return was === void 0 ? null : (this.after.push(now), was);
+	}
+	redo(now) {
+		let next = this.after.pop();
+		return next === void 0 ? null : (this.before.push(now), next);
+	}
+}, KEPT_AS$5 = "plywood-past-1", MOST_LETTERS$1 = 1e6;
+function keepPast(past) {
+	let text = JSON.stringify(past.map(({ state, id }) => ({
+		id,
+		state: plain(state)
+	})));
+	try {
+		text.length <= MOST_LETTERS$1 && sessionStorage.setItem(KEPT_AS$5, text);
+	} catch {}
+}
+function readPast(games) {
+	try {
+		let data = JSON.parse(sessionStorage.getItem(KEPT_AS$5) ?? "[]");
+		return Array.isArray(data) ? data.slice(-20).flatMap((item) => snapshot(item, games)) : [];
+	} catch {
+		return [];
+	}
+}
+function snapshot(item, games) {
+	let state = isRecord(item) ? fromPlain(item.state, games) : null;
+	return isRecord(item) && state && typeof item.id == "string" ? [{
+		id: item.id,
+		state
+	}] : [];
+}
+// src/board/board.ts
+var Board = class {
+	catalogue;
+	news;
+	scene;
+	wanted;
+	seen = y$1(null);
+	past;
+	searchPast = new Past();
+	turns = y$1(0);
+	asking = null;
+	isMoving = !1;
+	parts;
+	look;
+	shownHere;
+	info;
+	constructor(catalogue, news, state, id = newId()) {
+		this.catalogue = catalogue, this.news = news, this.past = new Past(readPast(catalogue.games));
+		let first = state ?? usualState(this.firstGame());
+		this.wanted = {
+			state: first,
+			id,
+			preview: null,
+			frontier: shownPlace(first),
+			era: {},
+			subject: {},
+			visit: {}
+		}, this.scene = y$1(this.wanted), this.look = slices(() => this.scene.value, this.wanted), this.parts = slices(() => this.look.state.value, first), this.shownHere = O(() => ({
+			...this.place,
+			moves: this.place.moves.slice(0, this.ply)
+		})), this.info = O(() => this.gameInfo());
+	}
+	firstGame() {
+		let first = this.catalogue.games[0];
+		if (!first) throw Error(say("no-game"));
+		return first;
+	}
+	gameOf(name) {
+		return this.catalogue.games.find((game) => game.name === name) ?? this.firstGame();
+	}
+	gameInfo() {
+		let game = this.gameOf(this.place.game), { view } = this;
+		if (view?.game !== "script" || game.name !== "script") return game;
+		let { sides, algorithms, can_think, can_solve } = view;
+		return {
+			...game,
+			sides,
+			algorithms,
+			can_think,
+			can_solve
+		};
+	}
+	get game() {
+		return this.info.value;
+	}
+	get state() {
+		return this.look.state.value;
+	}
+	get id() {
+		return this.look.id.value;
+	}
+	get preview() {
+		return this.look.preview.value;
+	}
+	get frontier() {
+		return this.look.frontier.value;
+	}
+	get era() {
+		return this.look.era.value;
+	}
+	get subject() {
+		return this.look.subject.value;
+	}
+	get visit() {
+		return this.look.visit.value;
+	}
+	get place() {
+		return this.parts.place.value;
+	}
+	get ply() {
+		return this.parts.ply.value;
+	}
+	get tree() {
+		return this.parts.tree.value;
+	}
+	get search() {
+		return this.parts.search.value;
+	}
+	get think() {
+		return this.parts.think.value;
+	}
+	get players() {
+		return this.parts.players.value;
+	}
+	get kept() {
+		return this.parts.kept.value;
+	}
+	get agent() {
+		return this.parts.agent.value;
+	}
+	get clock() {
+		return this.parts.clock.value;
+	}
+	get tags() {
+		return this.parts.tags.value;
+	}
+	get here() {
+		return this.shownHere.value;
+	}
+	get view() {
+		return this.seen.value;
+	}
+	shown() {
+		return placeOn(this.scene.value);
+	}
+	isAtFrontier() {
+		return this.frontier !== null && isSamePlace(this.frontier, this.here);
+	}
+	over() {
+		return this.isAtFrontier() && !this.preview ? this.parts.over.value : null;
+	}
+	get node() {
+		return nodeAfter(this.tree, this.here.moves) ?? -1;
+	}
+	get canUndo() {
+		return this.turns.value >= 0 && this.past.canUndo;
+	}
+	get canRedo() {
+		return this.turns.value >= 0 && this.past.canRedo;
+	}
+	set(part) {
+		this.wanted = {
+			...this.wanted,
+			state: {
+				...this.wanted.state,
+				...part
+			}
+		};
+		let scene = this.scene.peek();
+		this.scene.value = {
+			...scene,
+			state: {
+				...scene.state,
+				...part
+			}
+		};
+	}
+	changeSearch(change) {
+		this.searchPast.add(this.wanted.state.search), this.turns.value += 1, this.set({ search: {
+			...this.wanted.state.search,
+			...change
+		} });
+	}
+	get canUndoSearch() {
+		return this.turns.value >= 0 && this.searchPast.canUndo;
+	}
+	undoSearch() {
+		let search = this.searchPast.undo(this.wanted.state.search);
+		search && (this.turns.value += 1, this.set({ search }));
+	}
+	async show(change, isUndone = !1) {
+		this.wanted = {
+			...this.wanted,
+			...change
+		}, this.asking?.abort();
+		let asking = new AbortController();
+		this.asking = asking;
+		try {
+			let view = await position(placeOn(this.wanted), asking.signal);
+			return asking.signal.aborted ? "overtaken" : (this.arrive(view, isUndone), "shown");
+		} catch (error) {
+			return asking.signal.aborted ? "overtaken" : (this.wanted = this.scene.peek(), this.news.fail(error), "refused");
+		}
+	}
+	arrive(view, isUndone) {
+		let before = this.scene.peek(), isOther = this.wanted.id !== before.id || this.wanted.state.tree !== before.state.tree;
+		isOther && !isUndone && this.past.add({
+			state: before.state,
+			id: before.id
+		}), isOther && keepPast(this.past.last(20)), r$1(() => {
+			this.turns.value += 1, this.scene.value = this.wanted, this.seen.value = view;
+		});
+	}
+	refresh() {
+		return this.show({});
+	}
+	async change(state, change = { visit: {} }) {
+		return await this.show({
+			state,
+			preview: null,
+			frontier: shownPlace(state),
+			...change
+		}) === "shown";
+	}
+	setPlace(place, tree = [], tags = []) {
+		let { state } = this.wanted, next = {
+			...state,
+			place,
+			ply: place.moves.length,
+			tree: grown$1(tree, place.moves),
+			over: null,
+			clock: wound(state.clock),
+			tags
+		};
+		return this.change(next, {
+			id: newId(),
+			visit: {},
+			subject: {}
+		});
+	}
+	restore(state, id = newId()) {
+		return this.change(state, {
+			id,
+			visit: {},
+			subject: {},
+			era: {}
+		});
+	}
+	setGame(name) {
+		return this.restore({
+			...usualState(this.gameOf(name)),
+			think: this.wanted.state.think
+		});
+	}
+	undo = () => this.travel(this.past.undo(this.snapshot()));
+	redo = () => this.travel(this.past.redo(this.snapshot()));
+	snapshot() {
+		let { state, id } = this.scene.peek();
+		return {
+			state,
+			id
+		};
+	}
+	async travel(to) {
+		if (!to) return !1;
+		let { place, ply, tree } = to.state, { state } = this.wanted, isSame = isSameGame(place, state.place), common = {
+			id: to.id,
+			preview: null,
+			frontier: null,
+			visit: {}
+		}, other = {
+			state: to.state,
+			subject: {},
+			era: {}
+		};
+		return await this.show({
+			...common,
+			...isSame ? { state: {
+				...state,
+				place,
+				ply,
+				tree
+			} } : other
+		}, !0) === "shown";
+	}
+	goOnHere() {
+		this.wanted = {
+			...this.wanted,
+			frontier: shownPlace(this.wanted.state)
+		}, this.scene.value = {
+			...this.scene.peek(),
+			frontier: this.here
+		};
+	}
+	async revisit({ state }, id) {
+		let now = this.wanted, isHere = isSameGame(state.place, now.state.place) && (id === null || id === now.id), known = isHere ? now.state.tree : this.keptTree(id), tree = known ? merged(known, state.tree) : state.tree, path = shownPlace(state).moves, there = {
+			place: {
+				...state.place,
+				moves: lineThrough(tree, nodeAfter(tree, path) ?? -1)
+			},
+			ply: path.length,
+			tree
+		};
+		return isHere ? (await this.show({
+			state: {
+				...now.state,
+				...there
+			},
+			preview: null
+		}, !0), !1) : this.restore({
+			...state,
+			...there
+		}, id ?? newId());
+	}
+	keptTree(id) {
+		return keptGames(localStorage, this.catalogue.games).list.find((kept) => kept.id === id)?.state.tree ?? null;
+	}
+	async play(move, isVisit = !0) {
+		if (this.isMoving) return !1;
+		this.isMoving = !0;
+		try {
+			let place = this.shown();
+			return await this.goOnFrom(place, [...place.moves, move], isVisit);
+		} finally {
+			this.isMoving = !1;
+		}
+	}
+	async goOnFrom(place, moves, isVisit = !0) {
+		let { state, id } = this.wanted, isSame = isSameGame(place, state.place), tree = grown$1(isSame ? state.tree : [], moves), line = lineThrough(tree, nodeAfter(tree, moves) ?? -1), next = {
+			...state,
+			place: {
+				...place,
+				moves: line
+			},
+			ply: moves.length,
+			tree,
+			over: null,
+			tags: isSame ? state.tags : []
+		};
+		return await this.change(next, {
+			id: isSame ? id : newId(),
+			...isVisit ? { visit: {} } : {}
+		}) ? (isSame || this.news.tell(say("new-game-begins")), !0) : !1;
+	}
+	async playLine(moves) {
+		let { here } = this;
+		await this.goOnFrom(here, [...here.moves, ...moves]);
+	}
+	async goOn() {
+		let place = this.shown();
+		await this.goOnFrom(place, place.moves);
+	}
+	async go(ply) {
+		let { state } = this.wanted, wanted = Math.max(0, Math.min(state.place.moves.length, ply));
+		await this.show({
+			state: {
+				...state,
+				ply: wanted
+			},
+			preview: null
+		});
+	}
+	step(plies) {
+		return this.go(this.wanted.state.ply + plies);
+	}
+	async goTo(node) {
+		let { state } = this.wanted, { tree, place } = state;
+		await this.show({
+			state: {
+				...state,
+				place: {
+					...place,
+					moves: lineThrough(tree, node)
+				},
+				ply: movesTo$1(tree, node).length
+			},
+			preview: null,
+			visit: {}
+		});
+	}
+	async lookAhead(preview) {
+		(preview !== null || this.wanted.preview !== null) && await this.show({ preview });
+	}
+	async deleteLine() {
+		let { node } = this, { state } = this.wanted, above = state.tree[node];
+		if (!above) return;
+		let tree = without(state.tree, node), path = movesTo$1(tree, above.parent), moves = lineThrough(tree, nodeAfter(tree, path) ?? -1);
+		await this.change({
+			...state,
+			tree,
+			place: {
+				...state.place,
+				moves
+			},
+			ply: path.length
+		});
+	}
+	annotate(words, nags) {
+		let { state, id } = this.scene.peek(), tree = annotated(state.tree, this.node, words, nags);
+		this.past.add({
+			state,
+			id
+		}), this.turns.value += 1, this.wanted = {
+			...this.wanted,
+			state: {
+				...this.wanted.state,
+				tree
+			}
+		}, this.scene.value = {
+			...this.scene.peek(),
+			state: {
+				...state,
+				tree
+			}
+		};
+	}
+	async promoteLine() {
+		let { state } = this.wanted;
+		await this.change({
+			...state,
+			tree: promoted(state.tree, this.node)
+		});
+	}
+};
+function placeOn({ state, preview }) {
+	return preview ? preview.position === null ? {
+		...preview.place,
+		moves: [...preview.place.moves, ...preview.moves]
+	} : {
+		...preview.place,
+		position: preview.position,
+		moves: []
+	} : shownPlace(state);
+}
+function slices(read, whole) {
+	let entries = Object.keys(whole).map((name) => [name, O(() => read()[name])]);
+	return Object.fromEntries(entries);
+}
+// src/judging.ts
+function judgeOf({ algorithm, eval: chosen }, game) {
+	return isChosen(chosen) ? chosen : algorithm === "pvs" && game.player_eval !== null ? { preset: game.player_eval } : {};
+}
+function judgeName(settings, game) {
+	let { script, preset, weights = {} } = judgeOf(settings, game), name = script === void 0 ? preset ?? game.presets[0]?.name ?? "" : say("search-script");
+	return Object.keys(weights).length > 0 ? say("judge-other-weights", { name }) : name;
+}
+function isSameJudge(a, b, game) {
+	let whole = (settings) => {
+		let { preset, weights = {}, script } = judgeOf(settings, game);
+		return JSON.stringify([script ?? preset ?? game.presets[0]?.name, Object.entries(weights).sort()]);
+	};
+	return whole(a) === whole(b);
 }
 // src/board/worths.ts
 var CELL$2 = /([a-z]?\d+)$/, TOGETHER = "together";
@@ -2529,159 +2595,1029 @@ function worths({ terms }, grid) {
 }
 // src/board/judgement.ts
 var Judgement = class {
-	app;
+	board;
+	search;
+	isPlayers;
 	asking = null;
-	shownBy = "";
-	constructor(app) {
-		this.app = app, app.on([
-			"view",
-			"settings",
-			"players"
+	said = y$1(null);
+	current = O(() => {
+		let said = this.said.value;
+		return said !== null && said.view === this.board.view && said.by === this.by() ? said : null;
+	});
+	constructor(board, search, isPlayers) {
+		this.board = board, this.search = search, this.isPlayers = isPlayers, follow(() => [
+			board.view,
+			board.search,
+			this.by()
 		], () => void this.ask());
 	}
+	get terms() {
+		return this.current.value?.terms ?? null;
+	}
+	get worths() {
+		return this.current.value?.worths ?? [];
+	}
+	settings() {
+		let { board, search } = this, { result } = search, isAsked = result?.answer !== void 0 && !search.isOld;
+		return result && (board.preview !== null || isAsked) ? result.settings : this.isPlayers() ? {
+			...board.search,
+			algorithm: "pvs"
+		} : board.search;
+	}
+	by() {
+		return JSON.stringify(sentEval({
+			...judgeOf(this.settings(), this.board.game),
+			weights: {}
+		}));
+	}
 	async ask() {
-		let { app } = this;
+		let { board } = this;
 		this.asking?.abort();
 		let asking = new AbortController();
 		this.asking = asking;
-		let board = app.view?.outcome === null ? app.view.board : null;
-		if (!board) this.show([]), replace(byId("judgement"));
-		else try {
-			let settings = this.settings(), used = judgeOf(settings, app.game), isChosen = used === settings.eval, by = JSON.stringify(evalAsk({
-				...used,
-				weights: {}
-			}));
-			by !== this.shownBy && replace(byId("judgement")), this.shownBy = by;
-			let view = await evaluate(app.shown(), evalAsk(used), asking.signal), rows = view.terms.length > 0 ? [h("h3", {}, say("judgement-title")), shares(view)] : [];
-			this.show(isChosen ? worths(view, board) : []), replace(byId("judgement"), ...rows);
+		let { view } = board;
+		if (view?.outcome !== null || !view.board) return;
+		let grid = view.board;
+		try {
+			let settings = this.settings(), used = judgeOf(settings, board.game), by = this.by(), terms = await evaluate(board.shown(), sentEval(used), asking.signal);
+			asking.signal.aborted || (this.said.value = {
+				view,
+				by,
+				terms,
+				worths: used === settings.eval ? worths(terms, grid) : []
+			});
 		} catch {
-			if (asking.signal.aborted) return;
-			this.show([]), replace(byId("judgement"));
+			asking.signal.aborted || (this.said.value = null);
 		}
 	}
-	settings() {
-		let { result, preview, state, desk } = this.app, isAsked = result?.answer !== void 0 && !this.app.isOld();
-		return result && (preview !== null || isAsked) ? result.settings : desk.isPlayers() ? {
-			...state.search,
-			algorithm: "pvs"
-		} : state.search;
+}, KEPT_AS$4 = "plywood-shelf-1";
+function readShelf(text) {
+	try {
+		let data = JSON.parse(text ?? "[]");
+		return Array.isArray(data) ? data.slice(-60).flatMap((item) => !isRecord(item) || typeof item.name != "string" || typeof item.game != "string" || !isRecord(item.settings) ? [] : [{
+			name: item.name.slice(0, 40),
+			game: item.game,
+			settings: searchFrom(item.settings)
+		}]) : [];
+	} catch {
+		return [];
 	}
-	show(found) {
-		let { app } = this;
-		(found.length !== 0 || app.worths.length !== 0) && (app.worths = found, app.emit("worths"));
+}
+var Shelf = class {
+	store;
+	all;
+	constructor(store) {
+		this.store = store, this.all = y$1(readShelf(store.getItem(KEPT_AS$4)));
+	}
+	of(game) {
+		return this.all.value.filter((shelved) => shelved.game === game).reverse();
+	}
+	put(name, game, settings) {
+		let fit = name.trim().slice(0, 40);
+		if (fit === "") return;
+		let others = this.all.value.filter((shelved) => shelved.name !== fit || shelved.game !== game);
+		this.change([...others, {
+			name: fit,
+			game,
+			settings
+		}].slice(-60));
+	}
+	remove(name, game) {
+		this.change(this.all.value.filter((shelved) => shelved.name !== name || shelved.game !== game));
+	}
+	change(list) {
+		this.all.value = list;
+		try {
+			this.store.setItem(KEPT_AS$4, JSON.stringify(list));
+		} catch {}
 	}
 };
-// src/carried.ts
-function scriptsIn({ state, opened, result }, games) {
-	let places = [
-		state.place,
-		opened?.place,
-		result?.place
-	], searches = [
-		state.search,
-		state.kept,
-		opened?.settings,
-		opened?.rival,
-		result?.settings
-	], scripts = [
-		...places.map((place) => ["game", place && gameScript(place, games)]),
-		...searches.map((search) => ["value", search?.eval.script]),
-		["agent", state.agent]
-	].flatMap(([kind, text]) => typeof text == "string" && text !== "" ? [{
-		kind,
-		text
-	}] : []);
-	return scripts.filter((script, index) => scripts.findIndex(({ text }) => text === script.text) === index);
+// src/scores.ts
+function scoreKey(moves, ply) {
+	return moves.slice(0, ply).join(" ");
 }
-function gameScript(place, games) {
-	let { text } = place.options;
-	return place.game !== "script" || typeof text != "string" || (games.find(({ name }) => name === "script")?.options ?? []).some((option) => option.kind === "text" && option.samples.some((sample) => sample.text === text)) ? null : text;
+function scoresAlong(scores, moves) {
+	let plies = Array.from({ length: moves.length + 1 }, (_, ply) => ply);
+	return new Map(plies.flatMap((ply) => {
+		let value = scores.get(scoreKey(moves, ply));
+		return value === void 0 ? [] : [[ply, value]];
+	}));
 }
-function withoutScripts(parcel, games) {
-	let { state, opened, result } = parcel;
-	if (gameScript(state.place, games) !== null) return null;
-	let [first, second] = state.players.map((player) => player === "agent" ? "human" : player), plain = {
-		...state,
-		search: usualEval(state.search),
-		kept: state.kept && usualEval(state.kept),
-		agent: null,
-		players: [first ?? "human", second ?? "human"]
-	}, isOurs = ({ place }) => gameScript(place, games) === null;
-	return {
-		state: plain,
-		opened: opened && isOurs(opened) ? {
-			...opened,
-			settings: usualEval(opened.settings),
-			rival: opened.rival && usualEval(opened.rival)
-		} : null,
-		result: result && isOurs(result) ? {
-			...result,
-			settings: usualEval(result.settings)
-		} : null
-	};
+// src/format.ts
+var MARKS = {
+	en: {
+		decimal: ".",
+		thousands: ",",
+		list: ", "
+	},
+	cs: {
+		decimal: ",",
+		thousands: "\xA0",
+		list: "; "
+	}
+}, wins = {
+	at_once: 0,
+	least: Infinity
+};
+function countWinsFrom(told) {
+	wins = told;
 }
-function usualEval(settings) {
-	let usual = {
-		preset: null,
-		weights: {}
-	};
-	return settings.eval.script === void 0 ? settings : {
-		...settings,
-		eval: usual
-	};
+var counted = () => "plies", sure = () => null, unit = () => null;
+function speakAs(asked, askedSure = () => null, askedUnit = () => null) {
+	counted = asked, sure = askedSure, unit = askedUnit;
 }
-async function admit(carrier, parcel, games) {
-	let rest = withoutScripts(parcel, games);
-	return await mayRun(carrier, scriptsIn(parcel, games), rest !== null) ? parcel : rest;
+function isInUnits() {
+	return unit() !== null;
 }
-async function admitLink({ state, opened }, games) {
-	let admitted = await admit("link", {
-		state,
-		opened
-	}, games);
-	return admitted && {
-		state: admitted.state,
-		opened: admitted.opened ?? null
-	};
+function score(v, none = "?") {
+	let worth = typeof v == "number" ? meaning(v) : v, one = unit();
+	if (worth === null || one === null) return value(worth, none);
+	if ("points" in worth) return isPoints(worth) ? signedUnits((worth.points ?? 0) / one) : value(worth, none);
+	let plies = "win" in worth ? worth.win : worth.loss;
+	return counted() === "moves" ? `${"win" in worth ? "" : "−"}#${moves(plies)}` : value(worth, none);
 }
-var answer$1 = null;
-async function mayRun(carrier, scripts, hasRest) {
-	if (answer$1?.(!1), scripts.length === 0) return !0;
-	let box = byId("carried-box");
-	return new Promise((resolve) => {
-		answer$1 = (isAllowed) => {
-			answer$1 = null, box.close(), resolve(isAllowed);
-		}, replace(box, ...question(carrier, scripts, hasRest)), box.oncancel = () => answer$1?.(!1), box.showModal();
+function signedUnits(units) {
+	let text = units.toFixed(2);
+	return written(Number(text) === 0 ? "0.00" : units > 0 ? `+${text}` : text);
+}
+function lead(worth, words, sides, values) {
+	let one = unit();
+	return one === null || !isPoints(worth) || !("points" in worth) || worth.points === null || worth.points === 0 ? verdict("points" in worth ? worth.points : 0, words, values) : say("score-lead", {
+		side: sides[worth.points > 0 ? 0 : 1] ?? "",
+		by: written((Math.abs(worth.points) / one).toFixed(2))
 	});
 }
-function question(carrier, scripts, hasRest) {
-	return [
-		h("h2", { id: "carried-title" }, say(carrier === "link" ? "carried-by-link" : "carried-by-file")),
-		h("p", { id: "carried-about" }, say("carried-about")),
-		...scripts.map(({ kind, text }) => h("label", { class: "carried-script" }, say(`editor-kind-${kind}`), h("textarea", {
-			readonly: !0,
-			rows: 10,
-			spellcheck: "false",
-			dir: "ltr"
-		}, visible$1(text)))),
-		h("div", { class: "line wrap" }, h("button", {
-			id: "carried-without",
-			autofocus: !0,
-			onclick: () => answer$1?.(!1)
-		}, say(hasRest ? "carried-without" : "carried-not")), h("button", {
-			id: "carried-run",
-			onclick: () => answer$1?.(!0)
-		}, say("carried-run")))
-	];
+function isSure(v) {
+	return Math.abs(v) === sure();
 }
-function visible$1(text) {
-	return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => character === "\n" || character === "	" ? character : `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}⟩`);
+function written(digits) {
+	return digits.replace(".", MARKS[language()].decimal).replace("-", "−");
 }
+function count(n) {
+	return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, MARKS[language()].thousands);
+}
+function short$1(n) {
+	if (n < 0) return `−${short$1(-n)}`;
+	for (let [size, unit] of [
+		[1e9, " G"],
+		[1e6, " M"],
+		[1e3, " k"]
+	]) if (n >= size) return `${written((n / size).toPrecision(3))}${unit}`;
+	return String(Math.round(n));
+}
+function brief(n) {
+	return n < 1e3 ? String(n) : n < 1e6 ? `${Math.round(n / 1e3)}k` : `${Math.round(n / 1e6)}M`;
+}
+function decimal(n) {
+	let text = n.toFixed(2).replace(/\.?0+$/, "");
+	return written(text === "-0" ? "0" : text);
+}
+function pliesToEnd(value) {
+	if (counted() === "never") return null;
+	let size = Math.abs(value);
+	return size >= wins.least && size <= wins.at_once && Number.isInteger(value) ? wins.at_once - size : null;
+}
+function meaning(value) {
+	let plies = pliesToEnd(value);
+	return plies === null ? { points: value } : value > 0 ? { win: plies } : { loss: plies };
+}
+function isPoints(worth) {
+	return "points" in worth && worth.points !== null && Number.isFinite(worth.points) && !isSure(worth.points);
+}
+function moves(plies) {
+	return Math.ceil(plies / 2);
+}
+function value(v, none = "?") {
+	let worth = typeof v == "number" ? meaning(v) : v;
+	if (worth === null) return none;
+	if ("points" in worth) return pointsText(worth.points, none);
+	let isWon = "win" in worth, plies = isWon ? worth.win : worth.loss;
+	return counted() === "moves" ? say(isWon ? "value-mate" : "value-mated", { moves: moves(plies) }) : say(isWon ? "value-win" : "value-loss", { plies });
+}
+function pointsText(points, none) {
+	return points === null || Number.isNaN(points) ? none : Number.isFinite(points) ? isSure(points) ? say(points > 0 ? "value-sure-win" : "value-sure-loss") : decimal(rounded$1(points)) : points > 0 ? "∞" : "−∞";
+}
+function tiny(v) {
+	if (v === null || Number.isNaN(v)) return "";
+	if (isSure(v)) return say(v > 0 ? "tiny-sure-win" : "tiny-sure-loss");
+	let plies = pliesToEnd(v);
+	return plies !== null && counted() === "moves" ? `${v > 0 ? "" : "−"}#${moves(plies)}` : plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded$1(v)) : say(v > 0 ? "tiny-win" : "tiny-loss", { plies });
+}
+function rounded$1(v) {
+	let size = Math.abs(v), grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
+	return Math.sign(v) * Math.round(size * grain) / grain;
+}
+function verdict(v, words, values) {
+	return v !== null && values === "score" ? say("expected-score", { value: value(v) }) : v !== null && counted() === "never" ? say("value-for-max", { value: value(v) }) : sentence$1(words);
+}
+function sentence$1(text) {
+	return readable(text).replace(/(^|[\s([≥≤])-(?=[\d∞])/g, "$1−").replace(/(\d\.\d*?[1-9])0+(?!\d)/g, "$1");
+}
+var SIGNS$2 = [
+	"",
+	"≥ ",
+	"≤ "
+];
+function bounded$1(v, bound) {
+	return `${SIGNS$2[bound] ?? ""}${value(v)}`;
+}
+function tinyBounded(v, bound) {
+	return `${(SIGNS$2[bound] ?? "").trim()}${tiny(v)}`;
+}
+function answer$1(text) {
+	return text.replaceAll("<=", "≤").replaceAll(">=", "≥").replace(/\binf\b/g, "∞").replace(/-(?=[\d∞])/g, "−");
+}
+function window$1(alpha, beta) {
+	return `[${value(alpha, "−∞")}${MARKS[language()].list}${value(beta, "∞")}]`;
+}
+function time(ms) {
+	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${written((ms / 1e3).toFixed(ms < 1e4 ? 2 : 1))} s`;
+}
+var SHORTEST_MEASURED = 2;
+function effort(nodes, ms) {
+	return ms < SHORTEST_MEASURED ? time(ms) : say("speed", {
+		time: time(ms),
+		nodes: short$1(nodes / (ms / 1e3))
+	});
+}
+function probability(p) {
+	return written(String(Number(p.toFixed(3))));
+}
+function termName(name) {
+	let [, term = name, phase] = /^(.+)_(opening|ending)$/.exec(name) ?? [], words = term.replaceAll("_", " ");
+	return phase === void 0 ? words : say(`term-${phase}`, { term: words });
+}
+function signed(n) {
+	return `${n > 0 ? "+" : ""}${decimal(n)}`;
+}
+function percent(part, whole) {
+	if (whole === 0) return "0 %";
+	let share = 100 * part / whole;
+	return `${share >= 10 || share === 0 ? share.toFixed(0) : written(share.toPrecision(2))} %`;
+}
+var INFINITE = 17e307, Growth = class {
+	names;
+	marks;
+	kind;
+	node;
+	number;
+	value;
+	enterAt;
+	starts;
+	list;
+	constructor(tree) {
+		let { kind, node, number, value } = tree.steps ?? {
+			kind: [],
+			node: [],
+			number: [],
+			value: []
+		};
+		this.names = (tree.numbers ?? []).map(({ name }) => name), this.marks = tree.marks ?? [], this.kind = Uint8Array.from(kind, (one) => one + 3), this.node = Int32Array.from(node), this.number = Uint16Array.from(number), this.value = Float64Array.from(value, (one) => finite$1(one ?? NaN));
+		let size = tree.parent.length;
+		this.enterAt = new Uint32Array(size), this.starts = new Int32Array(size + 1), node.forEach((one, step) => {
+			this.starts[one + 1] = (this.starts[one + 1] ?? 0) + 1, this.kind[step] === 4 && (this.enterAt[one] = step);
+		});
+		for (let one = 1; one <= size; one++) this.starts[one] = (this.starts[one] ?? 0) + (this.starts[one - 1] ?? 0);
+		let next = this.starts.slice();
+		this.list = new Int32Array(node.length), node.forEach((one, step) => {
+			let slot = next[one] ?? 0;
+			this.list[slot] = step, next[one] = slot + 1;
+		});
+	}
+	get moments() {
+		return this.kind.length;
+	}
+	numberAt(node, number, moment) {
+		let step = this.lastStep(node, moment, (one) => this.kind[one] === 5 && this.number[one] === number);
+		return step < 0 ? NaN : this.value[step] ?? NaN;
+	}
+	markAt(node, moment) {
+		let step = this.lastStep(node, moment, (one) => this.kind[one] === 6);
+		return step < 0 ? "" : this.marks[this.value[step] ?? -1] ?? "";
+	}
+	lastStep(node, moment, test) {
+		let begin = this.starts[node] ?? 0, [low, high] = [begin, this.starts[node + 1] ?? 0];
+		for (; low < high;) {
+			let middle = low + high >> 1;
+			(this.list[middle] ?? 0) <= moment ? low = middle + 1 : high = middle;
+		}
+		for (let place = low - 1; place >= begin; place--) {
+			let step = this.list[place] ?? -1;
+			if (test(step)) return step;
+		}
+		return -1;
+	}
+	numbersAt(node, moment) {
+		return this.names.flatMap((name, number) => {
+			let value$5 = this.numberAt(node, number, moment);
+			return Number.isNaN(value$5) ? [] : [[name, value({ points: value$5 })]];
+		});
+	}
+	brief(node, moment, room) {
+		let texts = this.numbersAt(node, moment).map(([, text]) => text);
+		return room === "more" ? texts.join(" · ") : texts[0] ?? "";
+	}
+	nextWalk(moment) {
+		for (let step = moment + 1; step < this.moments; step++) if (this.kind[step] === 3 && this.kind[step - 1] !== 3) return step;
+		return this.moments - 1;
+	}
+	story(step, name) {
+		let kind = this.kind[step];
+		if (kind === 3) return say("growth-select", { node: name });
+		if (kind === 4) return say("growth-expand", { node: name });
+		let [node, number] = [this.node[step] ?? 0, this.number[step] ?? 0];
+		if (kind === 6) return say("growth-mark", {
+			node: name,
+			mark: this.marks[this.value[step] ?? -1] ?? ""
+		});
+		let before = this.numberAt(node, number, step - 1), values = {
+			node: name,
+			number: this.names[number] ?? "",
+			value: value({ points: this.value[step] ?? NaN })
+		};
+		return Number.isNaN(before) ? say("growth-set", values) : say("growth-change", {
+			...values,
+			before: value({ points: before })
+		});
+	}
+};
+function finite$1(value) {
+	return Math.abs(value) >= INFINITE ? Math.sign(value) * Infinity : value;
+}
+// src/viewer/layout.ts
+var NONE$1 = -1, Family = class {
+	starts;
+	list;
+	levels;
+	constructor(parents) {
+		let size = parents.length;
+		this.starts = new Int32Array(size + 1), this.list = new Int32Array(Math.max(0, size - 1)), this.levels = new Int32Array(size);
+		for (let node = 1; node < size; node++) add(this.starts, num(parents, node) + 1, 1);
+		for (let node = 1; node <= size; node++) add(this.starts, node, num(this.starts, node - 1));
+		let next = this.starts.slice();
+		for (let node = 1; node < size; node++) {
+			let parent = num(parents, node), slot = num(next, parent);
+			this.list[slot] = node, next[parent] = slot + 1, this.levels[node] = num(this.levels, parent) + 1;
+		}
+	}
+	isInner(node) {
+		return num(this.starts, node + 1) > num(this.starts, node);
+	}
+	first(node) {
+		return num(this.list, num(this.starts, node));
+	}
+	last(node) {
+		return num(this.list, num(this.starts, node + 1) - 1);
+	}
+};
+function place$1(parents, sizes, gaps) {
+	let family = new Family(parents), outline = new Outline(family, sizes.width, gaps);
+	for (let node = parents.length - 1; node >= 0; node--) outline.arrange(node);
+	return rows(family, sizes, outline.settle(parents), gaps);
+}
+function makeRoom(parents, sizes, first, abreast, gaps) {
+	let wanted = place$1(parents, sizes, gaps).width / abreast, inRow = new Int32Array(parents.length);
+	for (let node of first) add(inRow, num(parents, node), 1);
+	for (let node of first) {
+		let siblings = num(inRow, num(parents, node)), room = abreast / Math.max(siblings, abreast) * wanted - gaps.siblings;
+		sizes.width[node] = Math.max(num(sizes.width, node), room);
+	}
+}
+var Outline = class {
+	family;
+	width;
+	gaps;
+	x;
+	offset;
+	shift;
+	change;
+	leftThread;
+	rightThread;
+	lowestLeft;
+	lowestRight;
+	leftSum;
+	rightSum;
+	reachLevel = [];
+	reachChild = [];
+	constructor(family, width, gaps) {
+		this.family = family, this.width = width, this.gaps = gaps;
+		let size = width.length, zeros = () => new Float64Array(size);
+		[this.x, this.offset, this.shift, this.change, this.leftSum, this.rightSum] = [
+			zeros(),
+			zeros(),
+			zeros(),
+			zeros(),
+			zeros(),
+			zeros()
+		], [this.leftThread, this.rightThread] = [new Int32Array(size).fill(NONE$1), new Int32Array(size).fill(NONE$1)], this.lowestLeft = Int32Array.from({ length: size }, (_, node) => node), this.lowestRight = this.lowestLeft.slice();
+	}
+	arrange(node) {
+		let { family } = this;
+		if (!family.isInner(node)) return;
+		let [start, end] = [num(family.starts, node), num(family.starts, node + 1)], [first, last] = [num(family.list, start), num(family.list, end - 1)];
+		this.reachLevel.length = this.reachChild.length = 0, this.reachTo(num(this.lowestLeft, first), start);
+		for (let index = start + 1; index < end; index++) {
+			let lowest = num(this.lowestRight, num(family.list, index));
+			this.separate(start, index), this.reachTo(lowest, index);
+		}
+		let middle = (this.centre(first) + this.centre(last)) / 2;
+		this.x[node] = middle - num(this.width, node) / 2, this.lowestLeft[node] = num(this.lowestLeft, first), this.leftSum[node] = num(this.leftSum, first), this.lowestRight[node] = num(this.lowestRight, last), this.rightSum[node] = num(this.rightSum, last);
+	}
+	separate(start, index) {
+		let { family, gaps, offset } = this, [left, right] = [num(family.list, index - 1), num(family.list, index)], [leftSum, rightSum] = [num(offset, left), num(offset, right)], [gap, isFirst, reach] = [
+			gaps.siblings,
+			!0,
+			this.reachLevel.length - 1
+		];
+		for (; left !== NONE$1 && right !== NONE$1;) {
+			for (; num(family.levels, left) > (this.reachLevel[reach] ?? Infinity);) --reach;
+			let distance = leftSum + num(this.x, left) + num(this.width, left) + gap - (rightSum + num(this.x, right));
+			(isFirst || distance > 0) && (rightSum += distance, this.push(index, this.reachChild[reach] ?? start, distance)), left = family.isInner(left) ? family.last(left) : num(this.rightThread, left), right = family.isInner(right) ? family.first(right) : num(this.leftThread, right), leftSum += left === NONE$1 ? 0 : num(offset, left), rightSum += right === NONE$1 ? 0 : num(offset, right), [gap, isFirst] = [gaps.cousins, !1];
+		}
+		right === NONE$1 ? left !== NONE$1 && this.threadRight(num(family.list, index - 1), num(family.list, index), left, leftSum) : this.threadLeft(num(family.list, start), num(family.list, index), right, rightSum);
+	}
+	push(index, pushedBy, distance) {
+		let { list } = this.family, child = num(list, index);
+		if (add(this.offset, child, distance), add(this.leftSum, child, distance), add(this.rightSum, child, distance), pushedBy + 1 >= index) return;
+		let share = distance / (index - pushedBy);
+		add(this.shift, child, -share), add(this.change, child, -(distance - share)), add(this.shift, num(list, pushedBy + 1), share);
+	}
+	threadLeft(first, newest, next, sum) {
+		let difference = sum - num(this.offset, next) - num(this.leftSum, first), low = num(this.lowestLeft, first);
+		this.leftThread[low] = next, add(this.offset, low, difference), add(this.x, low, -difference), this.lowestLeft[first] = num(this.lowestLeft, newest), this.leftSum[first] = num(this.leftSum, newest);
+	}
+	threadRight(before, newest, next, sum) {
+		let difference = sum - num(this.offset, next) - num(this.rightSum, newest), low = num(this.lowestRight, newest);
+		this.rightThread[low] = next, add(this.offset, low, difference), add(this.x, low, -difference), this.lowestRight[newest] = num(this.lowestRight, before), this.rightSum[newest] = num(this.rightSum, before);
+	}
+	reachTo(lowest, child) {
+		let level = num(this.family.levels, lowest);
+		for (; this.reachLevel.length > 0 && level >= (this.reachLevel.at(-1) ?? 0);) this.reachLevel.pop(), this.reachChild.pop();
+		this.reachLevel.push(level), this.reachChild.push(child);
+	}
+	centre(node) {
+		return num(this.offset, node) + num(this.x, node) + num(this.width, node) / 2;
+	}
+	settle(parents) {
+		let edges = new Float64Array(parents.length);
+		for (let node = 0; node < parents.length; node++) {
+			let above = node === 0 ? 0 : num(edges, num(parents, node));
+			edges[node] = above + num(this.offset, node), this.shareSpace(node);
+		}
+		let leftmost = Infinity;
+		for (let node = 0; node < parents.length; node++) add(edges, node, num(this.x, node)), leftmost = Math.min(leftmost, num(edges, node));
+		return edges.map((edge) => edge - leftmost);
+	}
+	shareSpace(node) {
+		let { starts, list } = this.family, [step, sum] = [0, 0];
+		for (let index = num(starts, node); index < num(starts, node + 1); index++) {
+			let child = num(list, index);
+			step += num(this.shift, child), sum += step + num(this.change, child), add(this.offset, child, sum);
+		}
+	}
+};
+function rows(family, sizes, x, gaps) {
+	let size = x.length, heights = [], fans = [];
+	for (let node = 0; node < size; node++) {
+		let level = num(family.levels, node);
+		heights[level] = Math.max(heights[level] ?? 0, num(sizes.height, node)), family.isInner(node) && (fans[level] = Math.max(fans[level] ?? 0, num(x, family.last(node)) - num(x, family.first(node))));
+	}
+	let tops = [], next = 0;
+	for (let [level, height] of heights.entries()) tops.push(next), next += height + Math.min(Math.max((fans[level] ?? 0) * gaps.slope, gaps.levels), gaps.widest);
+	let floor = (level) => (tops[level] ?? 0) + (heights[level] ?? 0), width = 0;
+	for (let node = 0; node < size; node++) width = Math.max(width, num(x, node) + num(sizes.width, node));
+	return {
+		x,
+		y: Float64Array.from(family.levels, (level) => tops[level] ?? 0),
+		floors: Float64Array.from(family.levels, floor),
+		width,
+		height: size === 0 ? 0 : floor(heights.length - 1)
+	};
+}
+function num(array, index) {
+	return array[index] ?? NaN;
+}
+function add(array, index, by) {
+	array[index] = num(array, index) + by;
+}
+var NODE = 1, SKIPPED = .5, GAPS = {
+	siblings: .2,
+	cousins: .7,
+	levels: 0,
+	slope: 0,
+	widest: 0
+}, ABREAST = 6, GRAIN = 100;
+function places(parents, isSkipped, first) {
+	let width = Float64Array.from({ length: parents.length }, (_, node) => isSkipped(node) ? SKIPPED : NODE), sizes = {
+		width,
+		height: new Float64Array(parents.length).fill(1)
+	};
+	makeRoom(parents, sizes, first, ABREAST, GAPS);
+	let layout = place$1(parents, sizes, GAPS), round = (place) => Math.round(place * GRAIN) / GRAIN;
+	return {
+		x: Float32Array.from(layout.x, (x, node) => round(x + num(width, node) / 2)),
+		width: round(layout.width)
+	};
+}
+function missing(nodes, moves) {
+	let all = new Map();
+	for (let [node = 0, count = 0] of nodes) all.set(node, {
+		nodes: count,
+		moves: 0
+	});
+	for (let [node = 0, count = 0] of moves) all.set(node, {
+		nodes: all.get(node)?.nodes ?? 0,
+		moves: count
+	});
+	return all;
+}
+var TreeModel = class {
+	size;
+	title;
+	parent;
+	level;
+	end;
+	childStart;
+	childList;
+	levels;
+	deciders;
+	x;
+	width;
+	room;
+	labels;
+	label;
+	reasons;
+	reason;
+	exits;
+	exit;
+	passes;
+	pass;
+	turn;
+	odds;
+	depth;
+	alpha;
+	beta;
+	value;
+	bound;
+	skipped;
+	pv;
+	pvLine;
+	dropped;
+	droppedInAll;
+	positions;
+	absent;
+	origin;
+	hidden;
+	below;
+	leftOut;
+	enterAt;
+	leaveAt;
+	eventNode;
+	eventKind;
+	growth;
+	rounds;
+	constructor(tree, part = {}) {
+		let n = tree.parent.length;
+		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.rounds = new Map((tree.rounds ?? []).map((round, index) => [round, tree.round_titles?.[index] ?? ""])), this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$1), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = missing(tree.dropped, tree.dropped_moves), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? {
+			nodes: new Uint32Array(n),
+			moves: new Uint32Array(n)
+		}, [this.below, this.leftOut] = countsBelow(this.parent, this.skipped, this.absent), this.level = levelOf$1(this.parent);
+		let placed = placesOf$1(tree, this);
+		if (this.x = placed.x, this.width = placed.width, this.end = endOf$1(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), tree.record === "growth") for (let row of this.levels) row.sort((a, b) => at(this.x, a) - at(this.x, b));
+		this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n), this.growth = tree.record === "growth" ? new Growth(tree) : null;
+		let events = this.growth ? grown(this.growth) : timeline(this.parent, this.skipped, this.absent);
+		this.enterAt = events.enterAt, this.leaveAt = events.leaveAt, this.eventNode = events.node, this.eventKind = events.kind;
+	}
+	get moments() {
+		return this.eventNode.length;
+	}
+	children(node) {
+		return this.childList.subarray(at(this.childStart, node), at(this.childStart, node + 1));
+	}
+	childCount(node) {
+		return at(this.childStart, node + 1) - at(this.childStart, node);
+	}
+	firstChild(node) {
+		return at(this.childList, at(this.childStart, node));
+	}
+	lastChild(node) {
+		return at(this.childList, at(this.childStart, node + 1) - 1);
+	}
+	labelOf(node) {
+		return this.labels[at(this.label, node)] ?? "";
+	}
+	nameOf(node) {
+		return this.rounds.get(node) ?? readable(this.labelOf(node));
+	}
+	reasonOf(node) {
+		return readable(this.reasons[at(this.reason, node)] ?? "");
+	}
+	exitOf(node) {
+		return this.exits[at(this.exit, node)] ?? "";
+	}
+	passOf(node) {
+		return this.passes[at(this.pass, node)] ?? "";
+	}
+	isSkipped(node) {
+		return this.skipped[node] === 1;
+	}
+	isInner(node) {
+		return this.childCount(node) > 0;
+	}
+	path(node) {
+		let line = [node];
+		for (let above = node; above !== 0;) above = at(this.parent, above), line.push(above);
+		return line.reverse();
+	}
+	moves(node) {
+		return this.path(node).slice(1).filter((step) => !this.rounds.has(step)).map((step) => this.labelOf(step));
+	}
+	find(text) {
+		let words = text.trim().split(/\s+/).filter(Boolean).map((word) => fromLetters(word, language())), last = words.at(-1);
+		if (last === void 0) return [];
+		let wanted = this.labels.map((label) => matches(label, last)), found = [];
+		for (let node = 1; node < this.size; node++) wanted[at(this.label, node)] && this.comesAfter(node, words) && found.push(node);
+		return [...found.filter((node) => !this.isSkipped(node)), ...found.filter((node) => this.isSkipped(node))];
+	}
+	comesAfter(node, words) {
+		let above = node;
+		for (let word = words.length - 2; word >= 0; word--) if (above = at(this.parent, above), above === 0 || !matches(this.labelOf(above), words[word] ?? "")) return !1;
+		return !0;
+	}
+	fromOrigin(number) {
+		let [low, high] = [0, this.size];
+		for (; low < high;) {
+			let middle = low + high >> 1;
+			at(this.origin, middle) <= number ? low = middle + 1 : high = middle;
+		}
+		return Math.max(0, low - 1);
+	}
+	rootBounds() {
+		if (this.passes.some((pass) => pass !== "")) return new Map();
+		let looked = [...this.children(0)].filter((node) => !this.isSkipped(node));
+		return new Map(looked.map((node) => [this.labelOf(node), at(this.bound, node)]));
+	}
+	extent(node) {
+		let left = Infinity, right = -Infinity, isBelow = new Uint8Array(this.size);
+		isBelow[node] = 1;
+		for (let i = node; i < this.size; i++) i > node && (isBelow[i] = at(isBelow, at(this.parent, i))), isBelow[i] === 1 && (left = Math.min(left, at(this.x, i)), right = Math.max(right, at(this.x, i)));
+		return [left, right];
+	}
+};
+function at(array, index) {
+	return array[index] ?? NaN;
+}
+function matches(label, word) {
+	return label.toLowerCase() === word.toLowerCase();
+}
+function flags(size, nodes) {
+	let set = new Uint8Array(size);
+	for (let node of nodes) set[node] = 1;
+	return set;
+}
+function levelOf$1(parent) {
+	let level = new Int32Array(parent.length);
+	for (let i = 1; i < parent.length; i++) level[i] = at(level, at(parent, i)) + 1;
+	return level;
+}
+function endOf$1(parent) {
+	let end = Int32Array.from(parent, (_, i) => i);
+	for (let i = parent.length - 1; i > 0; i--) {
+		let above = at(parent, i);
+		end[above] = Math.max(at(end, above), at(end, i));
+	}
+	return end;
+}
+function countsBelow(parent, skipped, absent) {
+	let [nodes, moves] = [new Uint32Array(parent.length), new Uint32Array(parent.length)];
+	for (let i = parent.length - 1; i > 0; i--) {
+		let above = at(parent, i), isLeftOut = skipped[i] === 1, isNode = !isLeftOut && absent[i] !== 1;
+		nodes[above] = at(nodes, above) + at(nodes, i) + +!!isNode, moves[above] = at(moves, above) + at(moves, i) + +!!isLeftOut;
+	}
+	return [nodes, moves];
+}
+function families(parent) {
+	let n = parent.length, start = new Int32Array(n + 1);
+	for (let i = 1; i < n; i++) start[at(parent, i) + 1] = at(start, at(parent, i) + 1) + 1;
+	for (let i = 1; i <= n; i++) start[i] = at(start, i) + at(start, i - 1);
+	let next = start.slice(), list = new Int32Array(Math.max(0, n - 1));
+	for (let i = 1; i < n; i++) {
+		let slot = at(next, at(parent, i));
+		list[slot] = i, next[at(parent, i)] = slot + 1;
+	}
+	return [start, list];
+}
+function byLevel(level) {
+	let counts = [];
+	for (let l of level) counts[l] = (counts[l] ?? 0) + 1;
+	let rows = counts.map((count) => new Int32Array(count)), next = counts.map(() => 0);
+	return level.forEach((l, node) => {
+		let row = rows[l], slot = next[l] ?? 0;
+		row && (row[slot] = node), next[l] = slot + 1;
+	}), rows;
+}
+function decider(row, turn) {
+	let first = at(turn, at(row, 0));
+	return row.every((node) => turn[node] === first) ? first : 3;
+}
+function rooms(levels, x, size) {
+	let room = new Float32Array(size).fill(Infinity);
+	for (let row of levels) for (let i = 1; i < row.length; i++) {
+		let [left, right] = [at(row, i - 1), at(row, i)], gap = at(x, right) - at(x, left);
+		room[left] = Math.min(at(room, left), gap), room[right] = Math.min(at(room, right), gap);
+	}
+	return room;
+}
+function placesOf$1(tree, { parent, level, skipped, pv, size }) {
+	if (tree.x?.length === size && tree.width !== void 0) return {
+		x: Float32Array.from(tree.x),
+		width: tree.width
+	};
+	let isFirst = (node) => node > 0 && skipped[node] !== 1 && (pv[node] === 1 || level[node] === 1);
+	return places(parent, (node) => skipped[node] === 1, [...parent.keys()].filter(isFirst));
+}
+function grown(growth) {
+	return {
+		enterAt: growth.enterAt,
+		leaveAt: growth.enterAt,
+		node: growth.node,
+		kind: growth.kind
+	};
+}
+function timeline(parent, skipped, absent) {
+	let n = parent.length, enterAt = new Uint32Array(n), leaveAt = new Uint32Array(n), node = [], kind = [], open = [], leave = () => {
+		let top = open.pop();
+		top !== void 0 && (leaveAt[top] = node.length, node.push(top), kind.push(1));
+	};
+	for (let i = 0; i < n; i++) if (absent[i] !== 1) {
+		for (; open.length > 0 && open.at(-1) !== at(parent, i);) leave();
+		enterAt[i] = node.length, node.push(i), skipped[i] === 1 ? (leaveAt[i] = at(enterAt, i), kind.push(2)) : (kind.push(0), open.push(i));
+	}
+	for (; open.length > 0;) leave();
+	return {
+		enterAt,
+		leaveAt,
+		node: Int32Array.from(node),
+		kind: Uint8Array.from(kind)
+	};
+}
+// src/searches.ts
+var Searches = class {
+	board;
+	work;
+	stage;
+	catalogue;
+	last = y$1(null);
+	picked = y$1(-1);
+	shownLines = y$1([]);
+	judged = y$1(new Map());
+	replayed = y$1(null);
+	asked = y$1(null);
+	opposed = y$1(null);
+	beside = y$1(null);
+	story = y$1(null);
+	old = O(() => this.result !== null && !isSamePlace(this.result.place, this.board.here));
+	along = O(() => scoresAlong(this.scores, this.board.place.moves));
+	running = null;
+	constructor(board, work, stage, catalogue) {
+		this.board = board, this.work = work, this.stage = stage, this.catalogue = catalogue, onChange(() => board.subject, () => this.forget()), onChange(() => board.here, () => this.clearSelection()), follow(() => board.era, () => work.stop());
+	}
+	get result() {
+		return this.last.value;
+	}
+	get selected() {
+		return this.picked.value;
+	}
+	get lines() {
+		return this.shownLines.value;
+	}
+	get scores() {
+		return this.judged.value;
+	}
+	get lineScores() {
+		return this.along.value;
+	}
+	get moment() {
+		return this.replayed.value;
+	}
+	get isReplaying() {
+		return this.moment !== null;
+	}
+	get rival() {
+		return this.opposed.value;
+	}
+	get compared() {
+		return this.beside.value;
+	}
+	get example() {
+		return this.story.value;
+	}
+	get isOld() {
+		return this.old.value;
+	}
+	get opened() {
+		let { result, stage, board } = this, exercise = stage.shows("exercise");
+		return !result && !exercise ? null : {
+			place: result?.place ?? board.here,
+			settings: result?.settings ?? board.search,
+			recorded: result?.recorded ?? board.state.recorded,
+			node: this.selected,
+			moment: this.moment,
+			rival: this.compared,
+			exercise
+		};
+	}
+	async run() {
+		let { board } = this;
+		board.preview && await this.select(-1);
+		let result = await this.work.during((signal) => this.ask(board.here, board.search, signal));
+		return result ? (this.show(result), !0) : !1;
+	}
+	async ask(place, settings, signal, { limit = {}, recorded = this.board.state.recorded } = {}) {
+		let name = newId();
+		this.running = name;
+		try {
+			let view = await search(place, {
+				...sent(settings),
+				...limit
+			}, { max_nodes: recorded }, signal, name);
+			if (!view.tree) throw Error(say("no-tree-sent"));
+			return {
+				view,
+				tree: new TreeModel(view.tree),
+				place,
+				settings,
+				recorded
+			};
+		} finally {
+			this.running === name && (this.running = null);
+		}
+	}
+	async visited() {
+		return this.running === null ? null : running(this.running, !1).catch(() => null);
+	}
+	async stop() {
+		(this.running === null || await running(this.running, !0).catch(() => null) === null) && this.work.stop();
+	}
+	show(result) {
+		let { pv, value } = result.view;
+		r$1(() => {
+			this.last.value = result, this.picked.value = -1, this.replayed.value = null, !f$1(() => this.isOld) && (result.answer === void 0 && this.judge(this.board.ply, value), this.setLines(pv.length > 0 ? [{
+				moves: pv,
+				value
+			}] : []));
+		});
+	}
+	async open(example) {
+		let game = this.catalogue.games.find(({ name }) => name === example.place.game);
+		if (!game) return !1;
+		let place = wholePlace(example.place), state = {
+			...usualState(game),
+			place,
+			ply: place.moves.length,
+			tree: grown$1([], place.moves),
+			search: searchFrom(example.search)
+		};
+		if (!await this.board.restore(state)) return !1;
+		this.story.value = example;
+		let isFound = await this.run();
+		return isFound && example.rival && (this.opposed.value = searchFrom(example.rival)), isFound;
+	}
+	async reopen(opened) {
+		if (opened.exercise) {
+			this.stage.openExercise();
+			return;
+		}
+		this.asked.value = opened.moment;
+		let result = await this.work.during((signal) => this.ask(opened.place, opened.settings, signal, { recorded: opened.recorded }));
+		result && (this.show(result), opened.node >= 0 && opened.node < result.tree.size && await this.select(opened.node), opened.rival && (this.opposed.value = opened.rival));
+	}
+	takeWantedMoment() {
+		let wanted = this.asked.peek();
+		return this.asked.value = null, wanted;
+	}
+	replay(moment) {
+		this.replayed.value = moment;
+	}
+	compare(rival) {
+		r$1(() => {
+			this.beside.value = rival, this.opposed.value = null;
+		});
+	}
+	closeStory() {
+		this.story.value = null;
+	}
+	forget() {
+		this.judged.value = new Map(), this.close();
+	}
+	close() {
+		r$1(() => {
+			for (let one of [
+				this.last,
+				this.story,
+				this.replayed,
+				this.asked,
+				this.opposed
+			]) one.value = null;
+			this.clearSelection();
+		});
+	}
+	clearSelection() {
+		r$1(() => {
+			this.picked.value = -1, this.shownLines.value = [];
+		});
+	}
+	async select(node) {
+		this.picked.value = node;
+		let { result } = this;
+		if (node < 0 || !result) {
+			await this.board.lookAhead(null);
+			return;
+		}
+		let shown = result.tree.isSkipped(node) ? result.tree.parent[node] ?? 0 : node;
+		await this.lookAhead(result.tree.moves(shown), result.tree.positions.get(shown) ?? null);
+	}
+	async lookAhead(moves, position) {
+		let { result, board } = this;
+		if (!result) return;
+		let isTheGame = moves.length === 0 && !this.isOld;
+		await board.lookAhead(isTheGame ? null : {
+			place: result.place,
+			moves,
+			position
+		});
+	}
+	setLines(lines) {
+		this.shownLines.value = lines;
+	}
+	judge(ply, value) {
+		this.score(this.board.place.moves, ply, value);
+	}
+	score(moves, ply, value) {
+		value !== null && (this.judged.value = new Map(this.judged.peek()).set(scoreKey(moves, ply), value));
+	}
+	setScores(scores) {
+		this.judged.value = scores;
+	}
+}, TABS = [
+	"search",
+	"think",
+	"play"
+], Stage = class {
+	opened = y$1(null);
+	chosenTab = y$1("search");
+	leftGame = y$1(null);
+	chosenTheme = y$1("light");
+	get beside() {
+		return this.opened.value;
+	}
+	shows(what) {
+		return this.beside?.what === what;
+	}
+	openLab(kind = null, asks = null) {
+		this.opened.value = {
+			what: "lab",
+			kind,
+			asks
+		};
+	}
+	openEditor(kind = null, text = null) {
+		this.opened.value = {
+			what: "editor",
+			kind,
+			text
+		};
+	}
+	openExercise() {
+		this.opened.value = { what: "exercise" };
+	}
+	close(what) {
+		this.opened.peek()?.what === what && (this.opened.value = null);
+	}
+	get tab() {
+		return this.chosenTab.value;
+	}
+	turnTo(tab) {
+		this.chosenTab.value = tab;
+	}
+	get left() {
+		return this.leftGame.value;
+	}
+	leave(game) {
+		this.leftGame.value = game;
+	}
+	get theme() {
+		return this.chosenTheme.value;
+	}
+	wear(theme) {
+		this.chosenTheme.value = theme;
+	}
+};
 // src/board/seat.ts
 function personOf([first, second]) {
 	return first === "human" == (second === "human") ? null : first === "human" ? 0 : 1;
 }
-function isTurned(game, state, isPlaying) {
+function isTurned$1(game, state, isPlaying) {
 	return (game.editor?.style === "fen" || game.editor?.style === "pdn") && personOf(state.players) === 1 && (isPlaying || state.place.position === null);
 }
 // src/thinking/clock.ts
@@ -2704,49 +3640,37 @@ function spent(clock, side, ms, isOver) {
 	};
 }
 var GameClock = class {
-	app;
+	board;
 	fallen;
-	side = null;
+	running = y$1(null);
+	now = y$1(0);
 	since = 0;
 	timer = 0;
-	constructor(app, fallen) {
-		this.app = app, this.fallen = fallen, app.on([
-			"players",
-			"game",
-			"turn"
-		], () => this.draw()), this.draw();
+	constructor(board, fallen) {
+		this.board = board, this.fallen = fallen;
 	}
-	turn(side) {
-		side !== this.side && (this.settle(!0), clearInterval(this.timer), this.side = side === 0 || side === 1 ? side : null, this.since = performance.now(), this.app.state.clock && this.side !== null && (this.timer = window.setInterval(() => this.tick(), TICK_MS)), this.draw());
-	}
-	stop() {
-		clearInterval(this.timer), this.settle(!1), this.side = null, this.draw();
-	}
-	settle(isOver) {
-		let { app, side } = this;
-		app.state.clock && side !== null && (app.state = {
-			...app.state,
-			clock: spent(app.state.clock, side, performance.now() - this.since, isOver)
-		}, app.remember());
+	get side() {
+		return this.running.value;
 	}
 	left(side) {
-		let left = this.app.state.clock?.left[side] ?? 0;
-		return side === this.side ? left - (performance.now() - this.since) : left;
+		let { clock } = this.board;
+		return clock ? side === this.side ? clock.left[side] - Math.max(0, this.now.value - this.since) : clock.left[side] : null;
+	}
+	turn(side) {
+		side !== this.running.peek() && (this.settle(!0), clearInterval(this.timer), this.since = performance.now(), this.now.value = this.since, this.running.value = side === 0 || side === 1 ? side : null, this.board.clock && this.running.peek() !== null && (this.timer = window.setInterval(() => this.tick(), TICK_MS)));
+	}
+	stop() {
+		clearInterval(this.timer), this.settle(!1), this.running.value = null;
+	}
+	settle(isOver) {
+		let side = this.running.peek(), { clock } = this.board;
+		clock && side !== null && this.board.set({ clock: spent(clock, side, performance.now() - this.since, isOver) });
 	}
 	tick() {
-		let { side } = this;
-		side !== null && (this.draw(), !(this.left(side) > 0) && (this.stop(), this.fallen(side)));
+		let side = this.running.peek();
+		side !== null && (this.now.value = performance.now(), !((this.left(side) ?? 1) > 0) && (this.stop(), this.fallen(side)));
 	}
-	draw() {
-		let { app } = this;
-		if (byId("clocks").hidden = app.state.clock === null, !app.state.clock) return;
-		let faces = [0, 1].map((side) => h("span", {
-			class: side === this.side ? "clock runs" : "clock",
-			id: `clock-${side}`
-		}, `${app.game.sides[side]} ${clockText(this.left(side))}`));
-		replace(byId("clocks"), ...faces);
-	}
-}, BREATH_MS = 350, DEEPEST_TEXTBOOK = 4, TEXTBOOK_MS = 1e4;
+}, DEEPEST_TEXTBOOK = 4, TEXTBOOK_MS = 1e4;
 function levelOf(player) {
 	let match = /^level(\d+)$/.exec(player);
 	return match ? Number(match[1]) : null;
@@ -2766,142 +3690,37 @@ function thinkOnce(who, place, ask, signal, watch) {
 }
 var HINT = {
 	nodes: 4e5,
-	time_ms: 1e4
+	time_ms: 2e4
 }, JUDGEMENT = {
 	nodes: 6e4,
-	time_ms: 5e3
+	time_ms: 2e4
 };
-function suggestion(app, place, signal) {
-	return thought(app, "hint", place, HINT, signal);
+function suggestion(board, place, signal) {
+	return thought(board, "hint", place, HINT, signal);
 }
-async function judgement(app, place, signal) {
-	return (await thought(app, "judge", place, JUDGEMENT, signal)).value;
+async function judgement$1(board, place, signal) {
+	return (await thought(board, "judge", place, JUDGEMENT, signal)).value;
 }
-function thought(app, who, place, work, signal) {
-	return app.game.can_think ? thinkOnce(who, place, {
+function thought(board, who, place, work, signal) {
+	return board.game.can_think ? thinkOnce(who, place, {
 		...work,
-		eval: evalAsk(app.state.search.eval)
-	}, signal) : best(place, textbookAsk(app, DEEPEST_TEXTBOOK), signal);
+		eval: sentEval(board.search.eval)
+	}, signal) : best(place, textbookAsk(board, DEEPEST_TEXTBOOK), signal);
 }
-function textbookSettings(app, level) {
-	let algorithm = app.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta";
+function textbookSettings(board, level) {
+	let algorithm = board.game.algorithms.includes("expectimax") ? "expectimax" : "alphabeta";
 	return {
 		...usualSearch(),
 		algorithm,
 		depth: Math.min(level, DEEPEST_TEXTBOOK)
 	};
 }
-function textbookAsk(app, level) {
+function textbookAsk(board, level) {
 	return {
-		...searchAsk(textbookSettings(app, level)),
+		...sent(textbookSettings(board, level)),
 		time_ms: TEXTBOOK_MS
 	};
 }
-var SHARE = 1 / 30, EARLY = 10, GameMaster = class {
-	app;
-	changed;
-	isPlaying = !1;
-	clock;
-	constructor(app, changed) {
-		this.app = app, this.changed = changed, this.clock = new GameClock(app, (side) => {
-			this.stop(), app.end(say("lost-on-time", {
-				loser: app.game.sides[side],
-				winner: app.game.sides[1 - side] ?? ""
-			}));
-		}), app.on("view", () => void this.next()), app.on("restored", () => this.stop()), app.isComputersTurn = () => this.isPlaying && app.view?.outcome === null && this.player() !== "human";
-	}
-	start() {
-		this.isPlaying = !0, this.app.goOnHere(), this.app.state = {
-			...this.app.state,
-			over: null
-		}, this.changed(), this.next();
-	}
-	stop() {
-		this.isPlaying && (this.isPlaying = !1, this.clock.stop(), this.app.stop(), this.changed());
-	}
-	async takeBack() {
-		let { app } = this;
-		for (; await app.undo() && app.isComputersTurn(););
-		app.isComputersTurn() ? this.stop() : app.goOnHere();
-	}
-	async next() {
-		let { app } = this, { view } = app;
-		if (!this.isPlaying || !view || app.preview || !app.isAtFrontier()) return;
-		if (this.clock.turn(app.game.sides.indexOf(view.turn)), view.outcome !== null || view.moves.length === 0) {
-			this.stop();
-			return;
-		}
-		let player = this.player();
-		if (player === "human") return;
-		let chosen = await app.during((signal) => this.choose(player, signal));
-		if (!chosen || this.isOff(view)) return;
-		if (chosen.move === null) {
-			this.stop();
-			return;
-		}
-		if (await new Promise((resolve) => setTimeout(resolve, BREATH_MS)), this.isOff(view)) return;
-		let after = [...shownPlace(app.state).moves, chosen.move];
-		chosen.value !== null && app.scores.set(scoreKey(after, after.length), chosen.value), await app.play(chosen.move, !1);
-	}
-	isOff(view) {
-		return !this.isPlaying || this.app.view !== view;
-	}
-	player() {
-		let side = this.app.game.sides.indexOf(this.app.view?.turn ?? "");
-		return side < 0 ? "random" : this.app.state.players[side === 0 ? 0 : 1];
-	}
-	async choose(player, signal) {
-		let { app } = this, place = shownPlace(app.state);
-		if (player === "truth") return perfect(place, signal);
-		let isMeasured = app.state.players.includes("truth"), opens = app.game.begins_at_random && place.moves.length === 0 && place.position === null && !isMeasured;
-		if (player === "random" || opens) return {
-			move: this.random(),
-			value: null
-		};
-		if (player === "agent") return best(place, agentAsk(app.state.agent ?? ""), signal);
-		if (player === "settings") return best(place, searchAsk(app.state.search), signal);
-		if (player === "kept") return best(place, searchAsk(app.state.kept ?? app.state.search), signal);
-		let level = levelOf(player) ?? 1;
-		return app.game.can_think ? thinkOnce(player, place, {
-			...this.hurried(levelAsk(app.catalogue.levels, level)),
-			eval: evalAsk(app.state.search.eval)
-		}, signal) : best(place, textbookAsk(app, level), signal);
-	}
-	hurried(ask) {
-		let { clock } = this.app.state, side = this.app.game.sides.indexOf(this.app.view?.turn ?? "");
-		if (!clock || side < 0) return ask;
-		let most = Math.max(20, Math.round(clock.left[side === 0 ? 0 : 1] * SHARE + clock.bonus * .8));
-		return {
-			...ask,
-			time_ms: Math.min(ask.time_ms ?? most, most)
-		};
-	}
-	get person() {
-		return personOf(this.app.state.players);
-	}
-	resign() {
-		let { app, person } = this;
-		person !== null && (this.stop(), app.end(say("resigned", {
-			loser: app.game.sides[person] ?? "",
-			winner: app.game.sides[1 - person] ?? ""
-		})));
-	}
-	async offerDraw() {
-		let { app, person } = this;
-		if (person === null) return;
-		let computer = app.game.sides[1 - person] ?? "";
-		if (app.state.ply < EARLY) {
-			app.tell(say("draw-early", { side: computer }));
-			return;
-		}
-		let found = await app.during((signal) => suggestion(app, shownPlace(app.state), signal));
-		found?.value !== null && found?.value !== void 0 && ((person === 0 ? -found.value : found.value) > 0 ? app.tell(say("draw-ahead", { side: computer })) : (this.stop(), app.end(say("draw-agreed"))));
-	}
-	random() {
-		let moves = this.app.view?.moves ?? [];
-		return moves[Math.floor(Math.random() * moves.length)] ?? null;
-	}
-};
 function bestSolved(moves) {
 	let rank = ({ value, plies, margin }) => [{
 		win: 1,
@@ -2923,123 +3742,954 @@ async function best(place, ask, signal) {
 		value: view.value
 	};
 }
-// src/thinking/explain.ts
-async function explainMove(app) {
-	let move = shownPlace(app.state).moves.at(-1);
-	if (move === void 0) return;
-	await app.go(app.state.ply - 1);
-	let side = app.game.sides.indexOf(app.view?.turn ?? ""), mover = moverOf(app, side < 0 ? "random" : app.state.players[side === 0 ? 0 : 1], move), place = shownPlace(app.state), result = await app.during((signal) => asked(app, mover, place, move, signal));
-	if (!result) return;
-	app.showResult(result);
-	let { tree } = result, child = [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
-	child !== void 0 && await app.select(child);
-}
-async function asked(app, mover, place, move, signal) {
-	let result = await app.runSearch(place, mover.settings, signal, mover.limit), turn = result.tree.turn[0] === 1 ? -1 : 1, { best, value, moves } = result.view, weighed = [
-		...best === null ? [] : [{
-			move: best,
-			value,
-			bound: "exact"
-		}],
-		...await lines$1(app, mover, place, signal),
-		...moves
-	];
-	return {
-		...result,
-		answer: answer(mover, move, ranked(weighed, best, turn), turn)
-	};
-}
-function moverOf(app, player, move) {
-	let { state, game, catalogue } = app, level = levelOf(player);
-	if (level !== null && game.can_think) {
-		let { depth, ...limit } = levelAsk(catalogue.levels, level);
+// src/thinking/game.ts
+var BREATH_MS = 350, SHARE = 1 / 30, EARLY = 10, Game = class {
+	app;
+	clock;
+	playing = y$1(!1);
+	computers = O(() => this.isPlaying && this.app.board.view?.outcome === null && this.player() !== "human");
+	constructor(app) {
+		this.app = app;
+		let { board, stage } = app;
+		this.clock = new GameClock(board, (side) => {
+			this.stop(), this.end(say("lost-on-time", {
+				loser: this.side(side),
+				winner: this.side(1 - side)
+			}));
+		}), follow(() => board.view, () => void this.next()), onChange(() => board.era, () => this.stop()), onChange(() => app.search.result, () => {
+			app.search.result && !this.isPlaying && stage.turnTo("search");
+		});
+	}
+	get isPlaying() {
+		return this.playing.value;
+	}
+	get isComputersTurn() {
+		return this.computers.value;
+	}
+	side(index) {
+		return this.app.game.sides[index] ?? "";
+	}
+	start() {
+		let { board } = this.app;
+		board.goOnHere(), board.set({ over: null }), this.playing.value = !0, this.next();
+	}
+	seat(players) {
+		this.app.board.set({ players }), this.app.stage.turnTo("play"), this.start();
+	}
+	stop() {
+		this.playing.peek() && (this.playing.value = !1, this.clock.stop(), this.app.work.stop());
+	}
+	end(text) {
+		this.app.board.set({ over: text });
+	}
+	async takeBack() {
+		let { board, work } = this.app;
+		for (work.stop(); await board.undo() && this.isComputersTurn;);
+		this.isPlaying && (this.isComputersTurn ? this.stop() : board.goOnHere());
+	}
+	async redo() {
+		this.app.work.stop(), await this.app.board.redo();
+	}
+	async next() {
+		let { board, work, search } = this.app, { view } = board;
+		if (!this.isPlaying || !view || board.preview || !board.isAtFrontier()) return;
+		if (this.clock.turn(this.app.game.sides.indexOf(view.turn)), view.outcome !== null || view.moves.length === 0) {
+			this.stop();
+			return;
+		}
+		let player = this.player();
+		if (player === "human") return;
+		let chosen = await work.during((signal) => this.choose(player, signal));
+		if (!chosen || this.isOff(view)) return;
+		if (chosen.move === null) {
+			this.stop();
+			return;
+		}
+		if (await new Promise((resolve) => setTimeout(resolve, BREATH_MS)), this.isOff(view)) return;
+		let after = [...board.here.moves, chosen.move];
+		search.score(after, after.length, chosen.value), await board.play(chosen.move, !1);
+	}
+	isOff(view) {
+		return !this.isPlaying || this.app.board.view !== view;
+	}
+	player() {
+		let side = this.app.game.sides.indexOf(this.app.board.view?.turn ?? "");
+		return side < 0 ? "random" : this.app.board.players[side === 0 ? 0 : 1];
+	}
+	async choose(player, signal) {
+		let { board, game, catalogue } = this.app, place = board.here;
+		if (player === "truth") return perfect(place, signal);
+		let isMeasured = board.players.includes("truth"), opens = game.begins_at_random && place.moves.length === 0 && place.position === null && !isMeasured;
+		if (player === "random" || opens) return {
+			move: this.random(),
+			value: null
+		};
+		if (player === "agent") return best(place, agentAsk(board.agent ?? ""), signal);
+		if (player === "settings") return best(place, sent(board.search), signal);
+		if (player === "kept") return best(place, sent(board.kept ?? board.search), signal);
+		let level = levelOf(player) ?? 1;
+		return game.can_think ? thinkOnce(player, place, {
+			...this.hurried(levelAsk(catalogue.levels, level)),
+			eval: sentEval(board.search.eval)
+		}, signal) : best(place, textbookAsk(board, level), signal);
+	}
+	hurried(ask) {
+		let { clock } = this.app.board, side = this.app.game.sides.indexOf(this.app.board.view?.turn ?? "");
+		if (!clock || side < 0) return ask;
+		let most = Math.max(20, Math.round(clock.left[side === 0 ? 0 : 1] * SHARE + clock.bonus * .8));
 		return {
-			settings: {
-				...usualSearch(),
-				algorithm: "pvs",
-				depth: depth ?? null,
-				eval: state.search.eval
-			},
-			limit: depth === void 0 ? {
-				...limit,
-				depth: catalogue.limits.depth
-			} : limit,
-			name: say(depth === void 0 ? "mover-level" : "mover-level-depth", {
-				level,
-				depth: Number(depth ?? 0)
-			}),
-			isItsOwn: !0
+			...ask,
+			time_ms: Math.min(ask.time_ms ?? most, most)
 		};
 	}
-	if (level !== null) {
-		let settings = textbookSettings(app, level);
-		return {
-			settings,
-			limit: {},
-			name: say("mover-level-depth", {
-				level,
-				depth: Number(settings.depth)
-			}),
-			isItsOwn: !0
-		};
+	get person() {
+		return personOf(this.app.board.players);
 	}
-	let settings = player === "kept" ? state.kept ?? state.search : state.search;
-	return player === "settings" || player === "kept" ? {
-		settings,
-		limit: {},
-		name: say("mover-search", { search: searchName(settings) }),
-		isItsOwn: !0
+	resign() {
+		let { person } = this;
+		person !== null && (this.stop(), this.end(say("resigned", {
+			loser: this.side(person),
+			winner: this.side(1 - person)
+		})));
+	}
+	async offerDraw() {
+		let { app, person } = this, { board, news } = app;
+		if (person === null) return;
+		let side = this.side(1 - person);
+		if (board.ply < EARLY) {
+			news.tell(say("draw-early", { side }));
+			return;
+		}
+		let found = await app.work.during((signal) => suggestion(board, board.here, signal));
+		found?.value !== null && found?.value !== void 0 && ((person === 0 ? -found.value : found.value) > 0 ? news.tell(say("draw-ahead", { side })) : (this.stop(), this.end(say("draw-agreed"))));
+	}
+	random() {
+		let moves = this.app.board.view?.moves ?? [];
+		return moves[Math.floor(Math.random() * moves.length)] ?? null;
+	}
+};
+// src/shown.ts
+function placeInTree({ place, tree }, node) {
+	let position = tree.positions.get(node);
+	return position === void 0 ? {
+		...place,
+		moves: [...place.moves, ...tree.moves(node)]
 	} : {
-		settings,
-		limit: {},
-		name: say(`mover-${player}`, {
-			move,
-			search: searchName(settings)
-		}),
-		isItsOwn: !1
+		...place,
+		position,
+		moves: []
 	};
 }
-async function lines$1(app, { settings, limit }, place, signal) {
-	return settings.algorithm === "pvs" ? ((await search(place, {
-		...searchAsk(settings),
-		...limit,
-		lines: Math.min(2, app.catalogue.limits.lines)
-	}, null, signal)).lines ?? []).flatMap(({ moves, value }) => moves[0] === void 0 ? [] : [{
-		move: moves[0],
-		value,
-		bound: "exact"
-	}]) : [];
+// src/truth/differs.ts
+var LOWER = 1, UPPER = 2;
+function claim(value, bound) {
+	let side = Math.sign(value), [worst, best] = pliesToEnd(value) !== null || side === 0 ? [side, side] : side > 0 ? [0, 1] : [-1, 0];
+	return [bound === UPPER ? -1 : worst, bound === LOWER ? 1 : best];
 }
-function ranked(weighed, best, turn) {
-	let each = weighed.filter((one, index) => weighed.findIndex(({ move }) => move === one.move) === index), worth = ({ move, value }) => move === best ? Infinity : value === null ? -Infinity : turn * value;
-	return each.sort((a, b) => worth(b) - worth(a));
+function overrated(value, bound, truth) {
+	let [worst, best] = claim(value, bound);
+	return truth < worst ? 0 : truth > best ? 1 : null;
 }
-function answer(mover, move, moves, turn) {
-	let [best, second] = moves;
-	if (!best) return mover.name;
-	let isChosen = best.move === move, other = isChosen ? second : moves.find((one) => one.move === move), kind = isChosen ? "prefers" : mover.isItsOwn ? "again" : "instead", values = {
-		mover: mover.name,
-		move: best.move,
-		value: value(best.value)
+function chosen$1(tree, node) {
+	if (at(tree.bound, node) !== 0 || tree.isSkipped(node)) return null;
+	if (node === 0 && tree.pvLine[1] !== void 0) return tree.pvLine[1];
+	let value = at(tree.value, node);
+	return [...tree.children(node)].find((child) => !tree.isSkipped(child) && at(tree.value, child) === value) ?? null;
+}
+function blunder(tree, values, node) {
+	let turn = at(tree.turn, node), best = turn === 0 || turn === 1 ? chosen$1(tree, node) : null, [here, there] = [values[node] ?? null, best === null ? null : values[best] ?? null];
+	return here === null || there === null || here === there ? null : best;
+}
+function trusted(tree, values, node) {
+	let truth = values[node] ?? null;
+	if (truth === null || tree.isSkipped(node)) return null;
+	if (blunder(tree, values, node) !== null) return at(tree.turn, node);
+	let value = at(tree.value, node);
+	return Number.isNaN(value) ? null : overrated(value, at(tree.bound, node), truth);
+}
+function treeTruth(tree, values) {
+	let differs = Uint8Array.from(values, (_, node) => trusted(tree, values, node) === null ? 0 : 1);
+	return {
+		tree,
+		values,
+		differs,
+		count: differs.reduce((sum, one) => sum + one, 0),
+		known: values.filter((value) => value !== null).length
 	};
-	return other ? say(`why-${kind}`, {
-		...values,
-		other: other.move,
-		worth: bounded(other),
-		by: difference$1(best, other, turn)
-	}) : say("why-only", values);
 }
-function bounded({ value, bound }) {
-	return bounded$1(value, {
-		exact: 0,
-		lower: 1,
-		upper: 2
-	}[bound]);
+// src/truth/words.ts
+function truthText(truth, turn, game) {
+	if (truth.value === "draw") return say("truth-draw");
+	let other = game.sides.find((side) => side !== turn) ?? "", winner = truth.value === "win" ? turn : other;
+	return truth.margin === void 0 ? truth.plies === null ? say("truth-wins", { winner }) : game.counted === "moves" ? say("truth-mates", {
+		winner,
+		moves: Math.ceil(truth.plies / 2)
+	}) : say("truth-wins-in", {
+		winner,
+		plies: truth.plies
+	}) : say("truth-margin", {
+		winner,
+		margin: Math.abs(truth.margin)
+	});
 }
-function difference$1(best, other, turn) {
-	if (best.value === null || other.value === null || [best.value, other.value].some((value) => !isPoints(value))) return "";
-	let by = turn * (best.value - other.value);
-	return other.bound === "exact" ? by === 0 ? say("why-by-nothing") : say("why-by", { by: value(by) }) : by > 0 ? say("why-by-at-least", { by: value(by) }) : "";
+function badgeText({ value, plies, margin }) {
+	if (margin !== void 0) return signed(margin);
+	let letter = say(`badge-${value}`);
+	return plies === null ? letter : `${letter} ${plies}`;
+}
+function truthKey({ moves }) {
+	return moves.some(({ margin }) => margin !== void 0) ? ` ${say("truth-key-margin")}` : moves.some(({ plies }) => plies !== null) ? ` ${say("truth-key-plies")}` : "";
+}
+function nodeTruth(tree, values, node, sides) {
+	let truth = values[node] ?? null;
+	if (truth === null) return "";
+	let words = truth === 0 ? say("node-draw") : say("node-wins", { winner: sides[truth > 0 ? 0 : 1] ?? "" });
+	return trusted(tree, values, node) === null ? ` ${words}` : ` ${words} ${difference$1(tree, values, node)}`;
+}
+function difference$1(tree, values, node) {
+	let gives = blunder(tree, values, node);
+	return gives === null ? say("node-says", { value: bounded$1(at(tree.value, node), at(tree.bound, node)) }) : say(values[node] === 0 ? "node-gives-draw" : "node-gives-win", { move: tree.labelOf(gives) });
+}
+// src/truth/truth.ts
+var ASK_MS = 250, MOST_ENDINGS = 8, Truth = class {
+	board;
+	search;
+	news;
+	wish = y$1(!1);
+	solved = y$1(null);
+	known = y$1(null);
+	current = O(() => this.isWanted && this.solved.value?.view === this.board.view ? this.solved.value : null);
+	ofTree = O(() => this.known.value?.tree === this.search.result?.tree ? this.known.value : null);
+	gaps = new Map();
+	constructor(board, search, news) {
+		this.board = board, this.search = search, this.news = news, follow(() => [board.view, this.isWanted], () => void this.askPosition()), follow(() => [search.result, this.isWanted], () => void this.askTree());
+	}
+	get isWanted() {
+		return this.wish.value;
+	}
+	get position() {
+		return this.current.value?.truth ?? null;
+	}
+	get note() {
+		return this.current.value?.note ?? null;
+	}
+	get tree() {
+		return this.ofTree.value;
+	}
+	want(wanted) {
+		this.wish.value = wanted;
+	}
+	async askPosition() {
+		let { board } = this, { view, game } = board;
+		if (!this.isWanted || view?.outcome !== null || !game.can_solve) return;
+		let isWanted = () => this.isWanted && board.view === view, note = (text, truth = null) => {
+			isWanted() && (this.solved.value = {
+				view,
+				truth,
+				note: text
+			});
+		}, unknown = (why) => note({
+			text: say("truth-unknown"),
+			why
+		}), place = board.shown();
+		note({
+			text: say("solving"),
+			isBusy: !0
+		});
+		try {
+			let why = await this.whyUnknown(place, isWanted, (text) => note({
+				text,
+				isBusy: !0
+			}));
+			if (!isWanted()) return;
+			if (why !== null) {
+				unknown(why);
+				return;
+			}
+			let truth = await solve(place);
+			note({ text: truthText(truth, view.turn, game) + truthKey(truth) }, truth);
+		} catch (error) {
+			let why = error instanceof Error ? error.message : "";
+			error instanceof Refused && this.gaps.set(place.game, why), error instanceof Refused ? unknown(why) : note({ text: why });
+		}
+	}
+	async whyUnknown(place, isWanted, tell) {
+		let unknown = await this.prepare(place, isWanted, tell), gap = this.gaps.get(place.game);
+		return unknown !== null || gap === void 0 || !isWanted() ? unknown : await isKnownExactly(place) ? null : gap;
+	}
+	async prepare(place, isWanted, tell) {
+		for (;;) {
+			let { building, unknown } = await ending(place);
+			if (!building || !isWanted()) return unknown === null ? null : refusal(unknown);
+			let { ending: ending$1, done, total } = building;
+			if (tell(total > 0 ? say("solving-ending-part", {
+				ending: ending$1,
+				part: percent(done, total)
+			}) : say("solving-ending", { ending: ending$1 })), await new Promise((resolve) => setTimeout(resolve, ASK_MS)), !isWanted()) return null;
+		}
+	}
+	async askTree() {
+		let { board, search } = this, { result } = search;
+		if (this.known.value = null, !this.isWanted || !result || !board.game.can_solve) return;
+		let isWanted = () => this.isWanted && search.result === result;
+		try {
+			for (let endings = 0; endings <= MOST_ENDINGS; endings++) {
+				let { values, unsolved } = await truths(result.place, treeAsk(result));
+				if (!isWanted() || (this.known.value = treeTruth(result.tree, values), unsolved === null) || (await this.prepare(placeInTree(result, unsolved), isWanted, () => void 0), !isWanted())) return;
+			}
+		} catch (error) {
+			isWanted() && this.news.fail(error);
+		}
+	}
+};
+async function isKnownExactly(place) {
+	let { values } = await truths(place, {
+		parent: [0],
+		label: [null],
+		labels: []
+	});
+	return values[0] !== null && values[0] !== void 0;
+}
+function treeAsk({ tree }) {
+	let label = Array.from(tree.label, (label, node) => node === 0 || tree.isSkipped(node) ? null : label);
+	return {
+		parent: Array.from(tree.parent),
+		label,
+		labels: tree.labels
+	};
+}
+// src/truth/watch.ts
+var RESULTS = [
+	"loss",
+	"draw",
+	"win"
+];
+function word$1(result) {
+	return RESULTS[result + 1] ?? "";
+}
+function resultFor(side, solved, view, sides) {
+	let own = {
+		win: 1,
+		draw: 0,
+		loss: -1
+	}[solved.value];
+	return sides.indexOf(view.turn) === side ? own : -own;
+}
+function endFor(side, view, sides) {
+	let winner = sides.findIndex((name) => view.outcome?.startsWith(`${name} win`));
+	return winner < 0 ? 0 : winner === side ? 1 : -1;
+}
+var Watch = class {
+	app;
+	watched = y$1(null);
+	told = y$1(null);
+	constructor(app) {
+		this.app = app;
+		let { board, play } = app;
+		onChange(() => board.view, () => this.moved()), onChange(() => play.isPlaying, () => this.paused()), onChange(() => board.era, () => this.end());
+	}
+	get story() {
+		let told = this.told.value;
+		return told && (this.watched.value !== null || told.view === this.app.board.view) ? told.text : null;
+	}
+	get side() {
+		let { board, game, truth } = this.app, side = game.sides.indexOf(board.view?.turn ?? "");
+		return truth.position !== null && truth.position.value !== "loss" && side >= 0 ? side : null;
+	}
+	get fails() {
+		let { search, truth, board } = this.app, { result } = search;
+		return result !== null && truth.tree !== null && !search.isOld && !board.preview && trusted(result.tree, truth.tree.values, 0) === this.side;
+	}
+	async start(side) {
+		let { app } = this, { board } = app;
+		board.preview && await board.goOn();
+		let { view } = board;
+		if (view) {
+			app.truth.want(!0);
+			try {
+				let solved = await solve(board.here), best = resultFor(side, solved, view, app.game.sides), game = {
+					side,
+					from: board.ply,
+					best,
+					now: best,
+					told: [],
+					work: Promise.resolve()
+				};
+				this.watched.value = game, game.told.push(this.opening(game, solved)), this.tell(game.told), app.play.seat(side === 0 ? ["settings", "truth"] : ["truth", "settings"]);
+			} catch (error) {
+				app.news.fail(error);
+			}
+		}
+	}
+	opening({ side, best }, solved) {
+		let { board, game } = this.app, [name, other] = [game.sides[side] ?? "", game.sides[1 - side] ?? ""];
+		return `${say("watch-players", {
+			side: name,
+			other,
+			search: searchName(board.search)
+		})} ${best === 1 && solved.plies !== null ? say("watch-has-win-in", {
+			side: name,
+			plies: solved.plies ?? 0
+		}) : say(`watch-has-${word$1(best)}`, { side: name })}`;
+	}
+	moved() {
+		let { board } = this.app, game = this.watched.peek(), { view, here } = board;
+		game && view && !board.preview && board.isAtFrontier() && (game.work = game.work.then(() => this.judge(game, view, here)).catch(() => void 0));
+	}
+	async judge(game, view, place) {
+		if (this.watched.peek() !== game) return;
+		let isOver = view.outcome !== null, { sides } = this.app.game, left = isOver ? endFor(game.side, view, sides) : resultFor(game.side, await solve(place), view, sides), last = place.moves.at(-1) ?? "";
+		left < game.now && !isOver && game.told.push(say(`watch-${word$1(game.now)}-to-${word$1(left)}`, { move: last })), game.now = left, isOver ? this.conclude(game, view, place.moves.length - game.from) : this.tell(game.told);
+	}
+	conclude(game, view, plies) {
+		let end = say(game.now < game.best || game.best === -1 ? "watch-failed" : "watch-held", {
+			plies,
+			ending: view.ending ?? ""
+		});
+		this.tell([...game.told, end], view), this.watched.value = null;
+	}
+	paused() {
+		let { board, play } = this.app, game = this.watched.peek();
+		game && !play.isPlaying && board.view?.outcome === null && (this.tell(game.told, board.view), this.watched.value = null);
+	}
+	end() {
+		this.watched.value = null, this.told.value = null;
+	}
+	tell(told, view = null) {
+		this.told.value = {
+			text: told.join(" "),
+			view
+		};
+	}
+}, Work = class {
+	news;
+	running = y$1(null);
+	constructor(news) {
+		this.news = news;
+	}
+	get busy() {
+		return this.running.value;
+	}
+	async during(work) {
+		this.stop();
+		let controller = new AbortController();
+		this.running.value = controller;
+		try {
+			return await work(controller.signal);
+		} catch (error) {
+			return this.news.fail(error), null;
+		} finally {
+			this.running.peek() === controller && (this.running.value = null);
+		}
+	}
+	stop() {
+		this.running.peek()?.abort(), this.running.value = null;
+	}
+}, App = class {
+	catalogue;
+	news;
+	stage = new Stage();
+	work;
+	board;
+	search;
+	truth;
+	play;
+	watch;
+	judgement;
+	bench;
+	shelf = new Shelf(localStorage);
+	constructor(catalogue, news, state, id) {
+		this.catalogue = catalogue, this.news = news, this.work = new Work(news), this.board = new Board(catalogue, news, state, id), this.search = new Searches(this.board, this.work, this.stage, catalogue), this.truth = new Truth(this.board, this.search, news), this.play = new Game(this), this.watch = new Watch(this), this.judgement = new Judgement(this.board, this.search, () => this.isPlayers), this.bench = new Bench(this.board);
+	}
+	get game() {
+		return this.board.game;
+	}
+	get isAtStart() {
+		let { board, search, stage } = this;
+		return search.result === null && (board.place.moves.length === 0 || board.tree === stage.left);
+	}
+	get isPlayers() {
+		return this.stage.tab !== "search" && this.game.can_think;
+	}
+}, t$1 = globalThis, i$1 = (t) => t, s = t$1.trustedTypes, e$1 = s ? s.createPolicy("lit-html", { createHTML: (t) => t }) : void 0, h = "$lit$", o = `lit$${Math.random().toFixed(9).slice(2)}$`, n = "?" + o, r = `<${n}>`, l = document, c = () => l.createComment(""), a = (t) => t === null || typeof t != "object" && typeof t != "function", u = Array.isArray, d = (t) => u(t) || typeof t?.[Symbol.iterator] == "function", f = "[ 	\n\f\r]", v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g, _ = /-->/g, m = />/g, p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ \t\n\f\r"'\`<>=]|("|')|))|$)`, "g"), g = /'/g, $ = /"/g, y = /^(?:script|style|textarea|title)$/i, b = ((t) => (i, ...s) => ({
+	_$litType$: t,
+	strings: i,
+	values: s
+}))(1), E = Symbol.for("lit-noChange"), A = Symbol.for("lit-nothing"), C = new WeakMap(), P = l.createTreeWalker(l, 129);
+function V(t, i) {
+	if (!u(t) || !t.hasOwnProperty("raw")) throw Error("invalid template strings array");
+	return e$1 === void 0 ? i : e$1.createHTML(i);
+}
+var N = (t, i) => {
+	let s = t.length - 1, e = [], n, l = i === 2 ? "<svg>" : i === 3 ? "<math>" : "", c = v;
+	for (let i = 0; i < s; i++) {
+		let s = t[i], a, u, d = -1, f = 0;
+		for (; f < s.length && (c.lastIndex = f, u = c.exec(s), u !== null);) f = c.lastIndex, c === v ? u[1] === "!--" ? c = _ : u[1] === void 0 ? u[2] === void 0 ? u[3] !== void 0 && (c = p) : (y.test(u[2]) && (n = RegExp("</" + u[2], "g")), c = p) : c = m : c === p ? u[0] === ">" ? (c = n ?? v, d = -1) : u[1] === void 0 ? d = -2 : (d = c.lastIndex - u[2].length, a = u[1], c = u[3] === void 0 ? p : u[3] === "\"" ? $ : g) : c === $ || c === g ? c = p : c === _ || c === m ? c = v : (c = p, n = void 0);
+		let x = c === p && t[i + 1].startsWith("/>") ? " " : "";
+		l += c === v ? s + r : d >= 0 ? (e.push(a), s.slice(0, d) + h + s.slice(d) + o + x) : s + o + (d === -2 ? i : x);
+	}
+	return [V(t, l + (t[s] || "<?>") + (i === 2 ? "</svg>" : i === 3 ? "</math>" : "")), e];
+}, S = class S {
+	constructor({ strings: t, _$litType$: i }, e) {
+		let r;
+		this.parts = [];
+		let l = 0, a = 0, u = t.length - 1, d = this.parts, [f, v] = N(t, i);
+		if (this.el = S.createElement(f, e), P.currentNode = this.el.content, i === 2 || i === 3) {
+			let t = this.el.content.firstChild;
+			t.replaceWith(...t.childNodes);
+		}
+		for (; (r = P.nextNode()) !== null && d.length < u;) {
+			if (r.nodeType === 1) {
+				if (r.hasAttributes()) for (let t of r.getAttributeNames()) if (t.endsWith(h)) {
+					let i = v[a++], s = r.getAttribute(t).split(o), e = /([.?@])?(.*)/.exec(i);
+					d.push({
+						type: 1,
+						index: l,
+						name: e[2],
+						strings: s,
+						ctor: e[1] === "." ? I : e[1] === "?" ? L : e[1] === "@" ? z : H
+					}), r.removeAttribute(t);
+				} else t.startsWith(o) && (d.push({
+					type: 6,
+					index: l
+				}), r.removeAttribute(t));
+				if (y.test(r.tagName)) {
+					let t = r.textContent.split(o), i = t.length - 1;
+					if (i > 0) {
+						r.textContent = s ? s.emptyScript : "";
+						for (let s = 0; s < i; s++) r.append(t[s], c()), P.nextNode(), d.push({
+							type: 2,
+							index: ++l
+						});
+						r.append(t[i], c());
+					}
+				}
+			} else if (r.nodeType === 8) {
+				if (r.data === n) d.push({
+					type: 2,
+					index: l
+				});
+				else {
+					let t = -1;
+					for (; (t = r.data.indexOf(o, t + 1)) !== -1;) d.push({
+						type: 7,
+						index: l
+					}), t += o.length - 1;
+				}
+			}
+			l++;
+		}
+	}
+	static createElement(t, i) {
+		let s = l.createElement("template");
+		return s.innerHTML = t, s;
+	}
+};
+function M(t, i, s = t, e) {
+	if (i === E) return i;
+	let h = e === void 0 ? s._$Cl : s._$Co?.[e], o = a(i) ? void 0 : i._$litDirective$;
+	return h?.constructor !== o && (h?._$AO?.(!1), o === void 0 ? h = void 0 : (h = new o(t), h._$AT(t, s, e)), e === void 0 ? s._$Cl = h : (s._$Co ??= [])[e] = h), h !== void 0 && (i = M(t, h._$AS(t, i.values), h, e)), i;
+}
+var R = class {
+	constructor(t, i) {
+		this._$AV = [], this._$AN = void 0, this._$AD = t, this._$AM = i;
+	}
+	get parentNode() {
+		return this._$AM.parentNode;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	u(t) {
+		let { el: { content: i }, parts: s } = this._$AD, e = (t?.creationScope ?? l).importNode(i, !0);
+		P.currentNode = e;
+		let h = P.nextNode(), o = 0, n = 0, r = s[0];
+		for (; r !== void 0;) {
+			if (o === r.index) {
+				let i;
+				r.type === 2 ? i = new k(h, h.nextSibling, this, t) : r.type === 1 ? i = new r.ctor(h, r.name, r.strings, this, t) : r.type === 6 && (i = new Z(h, this, t)), this._$AV.push(i), r = s[++n];
+			}
+			o !== r?.index && (h = P.nextNode(), o++);
+		}
+		return P.currentNode = l, e;
+	}
+	p(t) {
+		let i = 0;
+		for (let s of this._$AV) s !== void 0 && (s.strings === void 0 ? s._$AI(t[i]) : (s._$AI(t, s, i), i += s.strings.length - 2)), i++;
+	}
+}, k = class k {
+	get _$AU() {
+		return this._$AM?._$AU ?? this._$Cv;
+	}
+	constructor(t, i, s, e) {
+		this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t, this._$AB = i, this._$AM = s, this.options = e, this._$Cv = e?.isConnected ?? !0;
+	}
+	get parentNode() {
+		let t = this._$AA.parentNode, i = this._$AM;
+		return i !== void 0 && t?.nodeType === 11 && (t = i.parentNode), t;
+	}
+	get startNode() {
+		return this._$AA;
+	}
+	get endNode() {
+		return this._$AB;
+	}
+	_$AI(t, i = this) {
+		t = M(this, t, i), a(t) ? t === A || t == null || t === "" ? (this._$AH !== A && this._$AR(), this._$AH = A) : t !== this._$AH && t !== E && this._(t) : t._$litType$ === void 0 ? t.nodeType === void 0 ? d(t) ? this.k(t) : this._(t) : this.T(t) : this.$(t);
+	}
+	O(t) {
+		return this._$AA.parentNode.insertBefore(t, this._$AB);
+	}
+	T(t) {
+		this._$AH !== t && (this._$AR(), this._$AH = this.O(t));
+	}
+	_(t) {
+		this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t : this.T(l.createTextNode(t)), this._$AH = t;
+	}
+	$(t) {
+		let { values: i, _$litType$: s } = t, e = typeof s == "number" ? this._$AC(t) : (s.el === void 0 && (s.el = S.createElement(V(s.h, s.h[0]), this.options)), s);
+		if (this._$AH?._$AD === e) this._$AH.p(i);
+		else {
+			let t = new R(e, this), s = t.u(this.options);
+			t.p(i), this.T(s), this._$AH = t;
+		}
+	}
+	_$AC(t) {
+		let i = C.get(t.strings);
+		return i === void 0 && C.set(t.strings, i = new S(t)), i;
+	}
+	k(t) {
+		u(this._$AH) || (this._$AH = [], this._$AR());
+		let i = this._$AH, s, e = 0;
+		for (let h of t) e === i.length ? i.push(s = new k(this.O(c()), this.O(c()), this, this.options)) : s = i[e], s._$AI(h), e++;
+		e < i.length && (this._$AR(s && s._$AB.nextSibling, e), i.length = e);
+	}
+	_$AR(t = this._$AA.nextSibling, s) {
+		for (this._$AP?.(!1, !0, s); t !== this._$AB;) {
+			let s = i$1(t).nextSibling;
+			i$1(t).remove(), t = s;
+		}
+	}
+	setConnected(t) {
+		this._$AM === void 0 && (this._$Cv = t, this._$AP?.(t));
+	}
+}, H = class {
+	get tagName() {
+		return this.element.tagName;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	constructor(t, i, s, e, h) {
+		this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t, this.name = i, this._$AM = e, this.options = h, s.length > 2 || s[0] !== "" || s[1] !== "" ? (this._$AH = Array(s.length - 1).fill(new String()), this.strings = s) : this._$AH = A;
+	}
+	_$AI(t, i = this, s, e) {
+		let h = this.strings, o = !1;
+		if (h === void 0) t = M(this, t, i, 0), o = !a(t) || t !== this._$AH && t !== E, o && (this._$AH = t);
+		else {
+			let e = t, n, r;
+			for (t = h[0], n = 0; n < h.length - 1; n++) r = M(this, e[s + n], i, n), r === E && (r = this._$AH[n]), o ||= !a(r) || r !== this._$AH[n], r === A ? t = A : t !== A && (t += (r ?? "") + h[n + 1]), this._$AH[n] = r;
+		}
+		o && !e && this.j(t);
+	}
+	j(t) {
+		t === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t ?? "");
+	}
+}, I = class extends H {
+	constructor() {
+		super(...arguments), this.type = 3;
+	}
+	j(t) {
+		this.element[this.name] = t === A ? void 0 : t;
+	}
+}, L = class extends H {
+	constructor() {
+		super(...arguments), this.type = 4;
+	}
+	j(t) {
+		this.element.toggleAttribute(this.name, !!t && t !== A);
+	}
+}, z = class extends H {
+	constructor(t, i, s, e, h) {
+		super(t, i, s, e, h), this.type = 5;
+	}
+	_$AI(t, i = this) {
+		if ((t = M(this, t, i, 0) ?? A) === E) return;
+		let s = this._$AH, e = t === A && s !== A || t.capture !== s.capture || t.once !== s.once || t.passive !== s.passive, h = t !== A && (s === A || e);
+		e && this.element.removeEventListener(this.name, this, s), h && this.element.addEventListener(this.name, this, t), this._$AH = t;
+	}
+	handleEvent(t) {
+		typeof this._$AH == "function" ? this._$AH.call(this.options?.host ?? this.element, t) : this._$AH.handleEvent(t);
+	}
+}, Z = class {
+	constructor(t, i, s) {
+		this.element = t, this.type = 6, this._$AN = void 0, this._$AM = i, this.options = s;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AI(t) {
+		M(this, t);
+	}
+}, B = t$1.litHtmlPolyfillSupport;
+B?.(S, k), (t$1.litHtmlVersions ??= []).push("3.3.3");
+var D = (t, i, s) => {
+	let e = s?.renderBefore ?? i, h = e._$litPart$;
+	if (h === void 0) {
+		let t = s?.renderBefore ?? null;
+		e._$litPart$ = h = new k(i.insertBefore(c(), t), t, void 0, s ?? {});
+	}
+	return h._$AI(t), h;
+}, t = {
+	ATTRIBUTE: 1,
+	CHILD: 2,
+	PROPERTY: 3,
+	BOOLEAN_ATTRIBUTE: 4,
+	EVENT: 5,
+	ELEMENT: 6
+}, e = (t) => (...e) => ({
+	_$litDirective$: t,
+	values: e
+}), i = class {
+	constructor(t) {}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AT(t, e, i) {
+		this._$Ct = t, this._$AM = e, this._$Ci = i;
+	}
+	_$AS(t, e) {
+		return this.update(t, e);
+	}
+	update(t, e) {
+		return this.render(...e);
+	}
+}, marked = e(class extends i {
+	constructor(part) {
+		if (super(part), part.type !== t.ELEMENT) throw Error("only elements have marks");
+	}
+	render(name, values) {
+		return marks$1(name, values);
+	}
+	update({ element }, [name, values]) {
+		for (let [attribute, text] of Object.entries(this.render(name, values))) element.setAttribute(attribute, text);
+		return A;
+	}
+}), KINDS$2 = [
+	"max",
+	"min",
+	"chance"
+], MOST_ROWS = 400, isKind = (word) => KINDS$2.includes(word);
+function wordsOf(line) {
+	return line.replaceAll(/[()]/g, " $& ").trim().split(/\s+/).filter((word) => word !== "");
+}
+var Line = class {
+	words;
+	at = 0;
+	rows = [];
+	constructor(words) {
+		this.words = words;
+	}
+	next() {
+		return this.words[this.at] ?? "";
+	}
+	edge() {
+		return /^[\d./]+:$/.test(this.next()) ? this.words[this.at++] ?? "" : this.words[this.at + 1] === "->" ? (this.at += 2, `${this.words[this.at - 2] ?? ""} ->`) : "";
+	}
+	node(depth) {
+		let edge = this.edge(), isBracketed = this.next() === "(";
+		isBracketed && (this.at += 1);
+		let word = this.words[this.at++] ?? "";
+		if (isKind(word)) return this.inner(depth, word, edge, isBracketed);
+		let isNamed = this.next() === "=", value = isNamed ? this.words[this.at + 1] ?? "" : word;
+		return isNamed && (this.at += 2), this.rows.push({
+			depth,
+			kind: "leaf",
+			name: isNamed ? word : "",
+			value,
+			edge
+		}), word !== "" && word !== ")" && !isBracketed;
+	}
+	inner(depth, kind, edge, isBracketed) {
+		let hasName = /^\p{L}/u.test(this.next()) && !isKind(this.next()) && !["=", "->"].includes(this.words[this.at + 1] ?? "");
+		if (this.rows.push({
+			depth,
+			kind,
+			name: hasName ? this.next() : "",
+			value: "",
+			edge
+		}), hasName && (this.at += 1), !isBracketed) return this.isDone;
+		for (; this.next() !== ")";) if (this.isDone || !this.node(depth + 1)) return !1;
+		return this.at += 1, !0;
+	}
+	get isDone() {
+		return this.at >= this.words.length;
+	}
+};
+function rowsOf$1(text) {
+	let rows = [], indents = [];
+	for (let line of text.split("\n")) {
+		let content = line.replace(/#.*/, "");
+		if (content.trim() === "") continue;
+		let indent = content.length - content.trimStart().length;
+		for (; indents.length > 0 && (indents.at(-1) ?? 0) >= indent;) indents.pop();
+		let read = new Line(wordsOf(content));
+		if (!read.node(indents.length) || !read.isDone) return null;
+		indents.push(indent), rows.push(...read.rows);
+	}
+	return rows.length > 0 && rows.length <= MOST_ROWS ? rows : null;
+}
+function textOf$1(rows) {
+	return `${rows.map(({ depth, kind, name, value, edge }) => {
+		let own = kind === "leaf" ? name === "" ? value : `${name} = ${value}` : `${kind} ${name}`.trim();
+		return "  ".repeat(depth) + (edge === "" ? own : `${edge} ${own}`);
+	}).join("\n")}\n`;
+}
+function endOf(rows, index) {
+	let depth = rows[index]?.depth ?? 0, end = rows.findIndex((row, at) => at > index && row.depth <= depth);
+	return end < 0 ? rows.length : end;
+}
+function withMove(rows, index) {
+	let node = rows[index];
+	if (!node) return [...rows];
+	let parent = rows.findLast((row, at) => at < index && row.depth < node.depth), kind = node.kind === "leaf" ? parent?.kind === "max" ? "min" : "max" : node.kind, edge = kind === "chance" ? "0.5:" : "", leaf = {
+		depth: node.depth + 1,
+		kind: "leaf",
+		name: "",
+		value: node.kind === "leaf" ? node.value : "0",
+		edge
+	}, end = endOf(rows, index);
+	return [
+		...rows.slice(0, index),
+		{
+			...node,
+			kind,
+			value: ""
+		},
+		...rows.slice(index + 1, end),
+		leaf,
+		...rows.slice(end)
+	];
+}
+function withoutRow(rows, index) {
+	let left = [...rows.slice(0, index), ...rows.slice(endOf(rows, index))], parent = left.findLastIndex((row, at) => at < index && row.depth < (rows[index]?.depth ?? 0)), row = left[parent];
+	return row && endOf(left, parent) === parent + 1 ? left.with(parent, {
+		...row,
+		kind: "leaf",
+		value: "0"
+	}) : left;
+}
+// src/handmade/editor.ts
+var REST_MS$3 = 300;
+function faultOf(message) {
+	let found = /\p{L}+ (\d+), \p{L}+ (\d+): /u.exec(message);
+	return {
+		text: message,
+		line: Number(found?.[1] ?? 0),
+		column: Number(found?.[2] ?? 0)
+	};
+}
+function split(text, { line, column }) {
+	if (line < 1) return [
+		text,
+		"",
+		""
+	];
+	let before = text.split("\n").slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + Math.max(0, column - 1), word = /^\S+/.exec(text.slice(before))?.[0] ?? " ";
+	return [
+		text.slice(0, before),
+		word,
+		text.slice(before + word.length)
+	];
+}
+var TreeEditor = class extends Panel {
+	app;
+	typed = y$1(null);
+	fault = y$1(null);
+	timer = 0;
+	constructor(app) {
+		super(), this.app = app, this.onChange(() => app.board.place, () => {
+			this.typed.value = null, this.fault.value = null;
+		});
+	}
+	text(option) {
+		return String(this.app.board.place.options[option.name] ?? option.default);
+	}
+	async use(option, text) {
+		let { board, search } = this.app, place = {
+			...board.place,
+			options: {
+				...board.place.options,
+				[option]: text
+			},
+			position: null,
+			moves: []
+		};
+		try {
+			await position(place);
+		} catch (error) {
+			this.fault.value = faultOf(error instanceof Error ? error.message : String(error));
+			return;
+		}
+		this.fault.value = null, await board.setPlace(place) && await search.run();
+	}
+	type(option, text) {
+		this.typed.value = text, clearTimeout(this.timer), this.timer = window.setTimeout(() => void this.use(option, text), REST_MS$3);
+	}
+	view(option) {
+		let text = this.typed.value ?? this.text(option), rows = rowsOf$1(text), use = (changed) => void this.use(option.name, textOf$1(changed));
+		return b`<p class="soft small">${option.about}</p>
+      <details class="texts" id="tree-rows" open>
+        <summary>${say("tree-rows")}</summary>
+        ${rows ? b`<ul class="tree-rows">${rows.map((row, index) => this.row(row, index, rows, use))}</ul>` : b`<p class="soft small">${say("tree-rows-not")}</p>`}
+      </details>
+      ${this.field(option, text)}`;
+	}
+	row(row, index, rows, use) {
+		let change = (part) => use(rows.map((one, at) => at === index ? {
+			...one,
+			...part
+		} : one)), value = (event) => event.target.value.trim(), name = row.name === "" ? String(index + 1) : row.name, kinds = b`<select aria-label=${say("tree-kind", { name })} @change=${(event) => change({ kind: value(event) })}>
+      ${KINDS$2.map((kind) => b`<option value=${kind} ?selected=${kind === row.kind}>${say(`tree-kind-${kind}`)}</option>`)}
+    </select>`, number = b`<input class="tree-value" .value=${row.value} aria-label=${say("tree-value", { name })} @change=${(event) => change({ value: value(event) })} />`;
+		return b`<li class="tree-row depth-${Math.min(row.depth, 9)} ${row.kind}" data-row=${index}>
+      ${row.edge === "" ? A : b`<span class="soft small">${row.edge}</span>`} ${row.kind === "leaf" ? number : kinds}
+      <input class="tree-name" .value=${row.name} placeholder=${say("tree-no-name")} aria-label=${say("tree-name", { name })} @change=${(event) => change({ name: value(event).replaceAll(/\s+/g, "-") })} />
+      <button class="icon bare" @click=${() => use(withMove(rows, index))} ${marked("tree-add", { name })}>+</button>
+      ${index === 0 ? A : b`<button class="icon bare" @click=${() => use(withoutRow(rows, index))} ${marked("tree-remove", { name })}>×</button>`}
+    </li>`;
+	}
+	field(option, text) {
+		let fault = this.fault.value, [before, word, after] = fault ? split(text, fault) : [
+			text,
+			"",
+			""
+		];
+		return b`<div class="marked-text">
+        <pre aria-hidden="true">${before}<mark>${word}</mark>${after}</pre>
+        <textarea
+          rows="12" spellcheck="false" aria-label=${option.title} aria-invalid=${fault !== null} aria-describedby="tree-fault"
+          .value=${text} @input=${(event) => this.type(option.name, event.target.value)} @scroll=${(event) => {
+			let area = event.target;
+			area.previousElementSibling?.scrollTo(area.scrollLeft, area.scrollTop);
+		}}
+        ></textarea>
+      </div>
+      <p id="tree-fault" class="fault" role="status">${fault?.text ?? ""}</p>`;
+	}
+};
+// src/truth/box.ts
+function truthBox(app) {
+	let { note } = app.truth, busy = note?.isBusy ? b`<span class="spinner"></span> ` : A;
+	return b`<p id="truth-note" class="soft small" role="status">${note ? b`${busy}<span title=${note.why ?? A}>${note.text}</span>` : A}</p>
+    <div id="watch" class="watch" role="status">${watched(app)}</div>`;
+}
+function watched({ watch }) {
+	let { story, side } = watch;
+	if (story !== null) return b`<p class="story" id="watch-story">${story}</p>`;
+	if (side === null) return A;
+	let name = watch.fails ? "watch-fail" : "watch-try";
+	return b`<button class="small" id="watch-it" @click=${() => void watch.start(side)} ${marked(name)}>${say(name)}</button>`;
 }
 // src/thinking/chart.ts
 var WIDTH$2 = 300, HEIGHT$4 = 130, LEFT$1 = 40, MIDDLE = 57;
@@ -3071,48 +4721,56 @@ function axes(scores, plies) {
 		mark,
 		0,
 		-mark
-	].flatMap((value$6) => {
-		let y = height(squeeze(value$6, scale));
-		return [s("path", {
-			class: value$6 === 0 ? "axis zero" : "axis",
+	].flatMap((value) => {
+		let y = height(squeeze(value, scale));
+		return [s$2("path", {
+			class: value === 0 ? "axis zero" : "axis",
 			d: `M${LEFT$1} ${y}H${WIDTH$2}`
-		}), s("text", {
+		}), s$2("text", {
 			class: "tick",
 			x: 36,
 			y: y + 3,
 			"text-anchor": "end"
-		}, value(value$6))];
-	}), every = Math.max(1, round(plies / 4)), step = 254 / Math.max(1, plies), below = Array.from({ length: Math.floor(plies / every) + 1 }, (_, index) => s("text", {
+		}, score(value))];
+	}), every = Math.max(1, round(plies / 4)), step = 254 / Math.max(1, plies), below = Array.from({ length: Math.floor(plies / every) + 1 }, (_, index) => s$2("text", {
 		class: "tick",
 		x: LEFT$1 + index * every * step,
 		y: 127,
 		"text-anchor": "middle"
-	}, String(index * every)));
-	return [...across, ...below];
+	}, String(index * every))), unit = s$2("text", {
+		class: "tick",
+		x: 0,
+		y: 127
+	}, say("axis-plies"));
+	return [
+		...across,
+		...below,
+		unit
+	];
 }
 function chart$1(scores, plies, here, go) {
-	if (scores.size < 2) return h("p", { class: "soft small" }, say("graph-later"));
-	let dots = points(scores, plies), path = dots.map((dot, index) => `${index === 0 ? "M" : "L"}${dot.x.toFixed(1)} ${dot.y.toFixed(1)}`).join(""), svg = s("svg", {
+	if (scores.size < 2) return h$2("p", { class: "soft small" }, say("graph-later"));
+	let dots = points(scores, plies), path = dots.map((dot, index) => `${index === 0 ? "M" : "L"}${dot.x.toFixed(1)} ${dot.y.toFixed(1)}`).join(""), svg = s$2("svg", {
 		class: "chart",
 		viewBox: `0 0 ${WIDTH$2} ${HEIGHT$4}`,
 		role: "img",
 		...marks$1("graph")
 	});
-	svg.append(...axes(scores, plies), s("path", {
+	svg.append(...axes(scores, plies), s$2("path", {
 		class: "curve",
 		d: path
 	}));
 	for (let dot of dots) {
-		let circle = s("circle", {
+		let circle = s$2("circle", {
 			class: dot.ply === here ? "dot here" : "dot",
 			cx: dot.x,
 			cy: dot.y,
 			r: dot.ply === here ? 4.5 : 3,
 			onclick: () => go(dot.ply)
 		});
-		circle.append(s("title", {}, say("graph-point", {
+		circle.append(s$2("title", {}, say("graph-point", {
 			ply: dot.ply,
-			value: value(dot.value)
+			value: score(dot.value)
 		}))), svg.append(circle);
 	}
 	return svg;
@@ -3124,131 +4782,278 @@ function share(value, all, even) {
 }
 var FITS = 5;
 function narrow(value) {
-	let text = tiny(value);
+	let text = isInUnits() ? score(value) : tiny(value);
 	return text.length <= FITS ? text : `${value < 0 ? "−" : ""}${brief(Math.abs(Math.round(value)))}`;
 }
 var EvaluationBar = class {
 	app;
-	element = h("div", {
+	element = h$2("div", {
 		class: "eval-bar",
 		id: "eval-bar",
 		role: "img",
 		hidden: !0
 	});
-	filled = h("span", { class: "eval-max" });
-	number = h("span", { class: "eval-number" });
+	filled = h$2("span", { class: "eval-max" });
+	number = h$2("span", { class: "eval-number" });
 	constructor(app) {
 		this.app = app, this.element.append(this.filled, this.number);
 	}
 	draw(isFlipped) {
-		let { app } = this, scores = app.lineScores(), value$5 = app.preview || app.isReplaying || app.isExercising ? void 0 : scores.get(app.state.ply);
-		this.element.hidden = scores.size === 0 || app.view?.board === null, this.element.classList.toggle("flipped", isFlipped), this.element.classList.toggle("unknown", value$5 === void 0), this.filled.hidden = value$5 === void 0;
-		let text = value$5 === void 0 ? "" : value(value$5);
-		this.filled.style.height = `${share(value$5 ?? 0, [...scores.values()], app.game.even) * 100}%`, this.number.textContent = value$5 === void 0 ? "" : narrow(value$5);
+		let { app } = this, { board, search } = app, scores = search.lineScores, value = board.preview || search.isReplaying || app.stage.shows("exercise") ? void 0 : scores.get(board.ply);
+		this.element.hidden = scores.size === 0 || board.view?.board === null, this.element.classList.toggle("flipped", isFlipped), this.element.classList.toggle("unknown", value === void 0), this.filled.hidden = value === void 0;
+		let text = value === void 0 ? "" : score(value);
+		this.filled.style.height = `${share(value ?? 0, [...scores.values()], app.game.even) * 100}%`, this.number.textContent = value === void 0 ? "" : narrow(value);
 		let [first] = app.game.sides;
 		label(this.element, text === "" ? "bar-none" : "bar-value", {
 			value: text,
 			side: first
 		});
 	}
-}, pieces_default = {
-	about: "What the pieces look like, for the page, its exports and the tree pages alike. A piece set gives each character a shape; a shape is painted part by part in a square of 100 by 100, by the paint named first. Paths have M, L, C and Z only.",
-	sets: {
-		stones: {
-			X: "cross",
-			x: "cross",
-			O: "ring",
-			o: "ring"
-		},
-		discs: {
-			X: "disc-dark",
-			x: "disc-dark",
-			O: "disc-light",
-			o: "disc-light"
-		},
-		draughts: {
-			w: "man-light",
-			W: "king-light",
-			b: "man-dark",
-			B: "king-dark",
-			"⛀": "man-light",
-			"⛁": "king-light",
-			"⛂": "man-dark",
-			"⛃": "king-dark"
-		},
-		chess: {
-			P: "chess-p-light",
-			N: "chess-n-light",
-			B: "chess-b-light",
-			R: "chess-r-light",
-			Q: "chess-q-light",
-			K: "chess-k-light",
-			p: "chess-p-dark",
-			n: "chess-n-dark",
-			b: "chess-b-dark",
-			r: "chess-r-dark",
-			q: "chess-q-dark",
-			k: "chess-k-dark"
-		},
-		maze: {
-			".": "dot",
-			"·": "dot",
-			o: "capsule",
-			O: "capsule",
-			P: "pacman",
-			G: "ghost",
-			g: "scared"
-		}
-	},
+};
+// src/options.ts
+function valueOf$1(option, chosen) {
+	return chosen[option.name] ?? option.default;
+}
+function changed(options, chosen, name, value) {
+	let next = {
+		...chosen,
+		[name]: value
+	};
+	for (let option of options) {
+		if (option.kind !== "number" || option.name === name || option.at_most.length === 0) continue;
+		let largest = Math.max(...options.filter((other) => option.at_most.includes(other.name)).map((other) => Number(valueOf$1(other, next))));
+		Number(valueOf$1(option, next)) > largest && (next[option.name] = largest);
+	}
+	return next;
+}
+function isSetUp(options, chosen, wanted) {
+	return options.every((option) => valueOf$1(option, wanted) === valueOf$1(option, chosen));
+}
+var FEW_LETTERS = 24;
+function sampleName({ name, about }) {
+	return about !== "" && about.length <= FEW_LETTERS ? `${name}: ${about}` : name;
+}
+// src/thinking/explain.ts
+async function explainMove(app) {
+	let { board, search } = app, move = board.here.moves.at(-1);
+	if (move === void 0) return;
+	await board.step(-1);
+	let side = app.game.sides.indexOf(board.view?.turn ?? ""), mover = moverOf(app, side < 0 ? "random" : board.players[side === 0 ? 0 : 1], move), place = board.here, result = await app.work.during((signal) => asked(app, mover, place, move, signal));
+	if (!result) return;
+	search.show(result);
+	let { tree } = result, child = [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
+	child !== void 0 && await search.select(child);
+}
+async function asked(app, mover, place, move, signal) {
+	let result = await app.search.ask(place, mover.settings, signal, { limit: mover.limit }), turn = result.tree.turn[0] === 1 ? -1 : 1, { best, value, worth, moves } = result.view, weighed = [
+		...best === null ? [] : [{
+			move: best,
+			value,
+			worth,
+			bound: "exact"
+		}],
+		...await lines$1(app, mover, place, signal),
+		...moves
+	];
+	return {
+		...result,
+		answer: answer(mover, move, ranked(weighed, best, turn), turn)
+	};
+}
+function moverOf(app, player, move) {
+	let { board, game, catalogue } = app, level = levelOf(player);
+	if (level !== null && game.can_think) {
+		let { depth, ...limit } = levelAsk(catalogue.levels, level);
+		return {
+			settings: searchFrom({
+				algorithm: "pvs",
+				...depth === void 0 ? {} : { depth },
+				...board.search.eval ? { eval: board.search.eval } : {}
+			}),
+			limit: depth === void 0 ? {
+				...limit,
+				depth: catalogue.limits.depth
+			} : limit,
+			name: say(depth === void 0 ? "mover-level" : "mover-level-depth", {
+				level,
+				depth: Number(depth ?? 0)
+			}),
+			isItsOwn: !0
+		};
+	}
+	if (level !== null) {
+		let settings = textbookSettings(board, level);
+		return {
+			settings,
+			limit: {},
+			name: say("mover-level-depth", {
+				level,
+				depth: Number(settings.depth)
+			}),
+			isItsOwn: !0
+		};
+	}
+	let settings = player === "kept" ? board.kept ?? board.search : board.search;
+	return player === "settings" || player === "kept" ? {
+		settings,
+		limit: {},
+		name: say("mover-search", { search: searchName(settings) }),
+		isItsOwn: !0
+	} : {
+		settings,
+		limit: {},
+		name: say(`mover-${player}`, {
+			move,
+			search: searchName(settings)
+		}),
+		isItsOwn: !1
+	};
+}
+async function lines$1(app, { settings, limit }, place, signal) {
+	return settings.algorithm === "pvs" ? ((await search(place, {
+		...sent(settings),
+		...limit,
+		lines: Math.min(2, app.catalogue.limits.lines)
+	}, null, signal)).lines ?? []).flatMap(({ moves, value, worth }) => moves[0] === void 0 ? [] : [{
+		move: moves[0],
+		value,
+		worth,
+		bound: "exact"
+	}]) : [];
+}
+function ranked(weighed, best, turn) {
+	let each = weighed.filter((one, index) => weighed.findIndex(({ move }) => move === one.move) === index), worth = ({ move, value }) => move === best ? Infinity : value === null ? -Infinity : turn * value;
+	return each.sort((a, b) => worth(b) - worth(a));
+}
+function answer(mover, move, moves, turn) {
+	let [best, second] = moves;
+	if (!best) return mover.name;
+	let isChosen = best.move === move, other = isChosen ? second : moves.find((one) => one.move === move), kind = isChosen ? "prefers" : mover.isItsOwn ? "again" : "instead", values = {
+		mover: mover.name,
+		move: best.move,
+		value: value(best.worth)
+	};
+	return other ? say(`why-${kind}`, {
+		...values,
+		other: other.move,
+		worth: bounded(other),
+		by: difference(best, other, turn)
+	}) : say("why-only", values);
+}
+function bounded({ worth, bound }) {
+	return bounded$1(worth, {
+		exact: 0,
+		lower: 1,
+		upper: 2
+	}[bound]);
+}
+function difference(best, other, turn) {
+	if (best.value === null || other.value === null || !isPoints(best.worth) || !isPoints(other.worth)) return "";
+	let by = turn * (best.value - other.value);
+	return other.bound === "exact" ? by === 0 ? say("why-by-nothing") : say("why-by", { by: value(by) }) : by > 0 ? say("why-by-at-least", { by: value(by) }) : "";
+}
+// src/board/drawn.ts
+function toggled(marks, mark) {
+	let others = marks.filter(({ from, to }) => from !== mark.from || to !== mark.to);
+	return others.length < marks.length ? others : [...marks, mark];
+}
+// src/board/moves.ts
+var PASS = "--";
+function moveText$1(move) {
+	return move === PASS ? say("move-pass") : readable(move);
+}
+function movesTo(view, to, from) {
+	return view.moves.filter((_, index) => {
+		let way = view.ways[index];
+		return way?.to === to && way.from === from;
+	});
+}
+function origins(view) {
+	return new Set(view.ways.flatMap((way) => way.from === null ? [] : [way.from]));
+}
+function targets(view, from) {
+	let reached = view.ways.filter((way) => way.from === from && way.to !== null);
+	return new Set(reached.flatMap((way) => way.to === null ? [] : [way.to]));
+}
+function passOf(view) {
+	let [only, other] = view.ways;
+	return view.board !== null && only?.to === null && only.from === null && other === void 0 ? view.moves[0] ?? null : null;
+}
+function tally(grid) {
+	let of = (owner) => grid.cells.filter((cell) => cell.owner === owner).length;
+	return [of("max"), of("min")];
+}
+function rareTargets(view) {
+	let free = targets(view, null), empty = view.board?.cells.filter((cell) => cell.owner === null).length ?? 0;
+	return free.size < empty ? free : new Set();
+}
+var STEPS = {
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	w: [0, -1],
+	s: [0, 1],
+	a: [-1, 0],
+	d: [1, 0]
+};
+function isSteered(view) {
+	if (view.board?.pieces !== "maze") return !1;
+	let moving = view.ways.filter((way) => way.from !== null), from = moving[0]?.from ?? null;
+	if (from === null || moving.length === 0) return !1;
+	let columns = view.board.columns;
+	return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
+}
+function isNeighbour(way, columns) {
+	if (way.from === null || way.to === null) return !1;
+	let distance = Math.abs(way.to - way.from);
+	return distance === 1 || distance === columns;
+}
+function steer(view, key) {
+	let step = STEPS[key];
+	if (!step || !view.board) return null;
+	let shift = step[0] + step[1] * view.board.columns, index = view.ways.findIndex((way) => way.from !== null && way.to === way.from + shift);
+	return index < 0 ? null : view.moves[index] ?? null;
+}
+function neighbourCell(grid, cell, key) {
+	let step = STEPS[key];
+	if (!step) return cell;
+	let rows = Math.floor(grid.cells.length / Math.max(1, grid.columns)), column = Math.min(grid.columns - 1, Math.max(0, cell % grid.columns + step[0]));
+	return Math.min(rows - 1, Math.max(0, Math.floor(cell / grid.columns) + step[1])) * grid.columns + column;
+}
+function cellName(grid, cell) {
+	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
+	if (column !== void 0 && row !== void 0) return column + row;
+	let label = grid.cells[cell]?.label ?? "";
+	return label === "" ? grid.cells.some((other) => other.label !== "") ? say("light-square") : String(cell) : label;
+}
+var pieces_default = {
 	paints: {
-		"chess-light": {
-			fill: "#fdfbf5",
-			stroke: "#2b2622",
-			width: 3.5
-		},
 		"chess-dark": {
 			fill: "#2f2a27",
 			stroke: "#0c0a09",
-			width: 3.5
-		},
-		"chess-light-detail": {
-			stroke: "#2b2622",
 			width: 3.5
 		},
 		"chess-dark-detail": {
 			stroke: "#e9e3d8",
 			width: 3.5
 		},
-		rim: {
-			fill: "#000000",
-			opacity: .33
+		"chess-light": {
+			fill: "#fdfbf5",
+			stroke: "#2b2622",
+			width: 3.5
 		},
-		"man-light": {
-			fill: "#fbf7ee",
-			stroke: "#8d8371",
-			width: 3
+		"chess-light-detail": {
+			stroke: "#2b2622",
+			width: 3.5
 		},
-		"man-dark": {
-			fill: "#a3271d",
-			stroke: "#4f0f0a",
-			width: 3
-		},
-		"groove-light": {
-			stroke: "#d5cfc1",
-			width: 3
-		},
-		"groove-dark": {
-			stroke: "#c06a62",
-			width: 3
+		cross: {
+			stroke: "#0067a5",
+			width: 13
 		},
 		crown: {
 			fill: "#e8b418",
 			stroke: "#5f4600",
-			width: 3
-		},
-		"disc-light": {
-			fill: "#fbf7ee",
-			stroke: "#8d8371",
 			width: 3
 		},
 		"disc-dark": {
@@ -3256,57 +5061,117 @@ var EvaluationBar = class {
 			stroke: "#000000",
 			width: 3
 		},
-		cross: {
-			stroke: "#0067a5",
-			width: 13
+		"disc-light": {
+			fill: "#fbf7ee",
+			stroke: "#8d8371",
+			width: 3
+		},
+		eye: { fill: "#ffffff" },
+		food: { fill: "#f3d9b1" },
+		ghost: { fill: "#e2603a" },
+		"groove-dark": {
+			stroke: "#c06a62",
+			width: 3
+		},
+		"groove-light": {
+			stroke: "#d5cfc1",
+			width: 3
+		},
+		"man-dark": {
+			fill: "#a3271d",
+			stroke: "#4f0f0a",
+			width: 3
+		},
+		"man-light": {
+			fill: "#fbf7ee",
+			stroke: "#8d8371",
+			width: 3
+		},
+		mouth: {
+			stroke: "#ffffff",
+			width: 4
+		},
+		pacman: { fill: "#f7d038" },
+		pupil: { fill: "#1a2740" },
+		rim: {
+			fill: "#000000",
+			opacity: .33
 		},
 		ring: {
 			stroke: "#c14f00",
 			width: 13
 		},
-		food: { fill: "#f3d9b1" },
-		pacman: { fill: "#f7d038" },
-		ghost: { fill: "#e2603a" },
-		scared: { fill: "#5d86d8" },
-		eye: { fill: "#ffffff" },
-		pupil: { fill: "#1a2740" },
-		mouth: {
-			stroke: "#ffffff",
-			width: 4
+		scared: { fill: "#5d86d8" }
+	},
+	sets: {
+		chess: {
+			B: "chess-b-light",
+			K: "chess-k-light",
+			N: "chess-n-light",
+			P: "chess-p-light",
+			Q: "chess-q-light",
+			R: "chess-r-light",
+			b: "chess-b-dark",
+			k: "chess-k-dark",
+			n: "chess-n-dark",
+			p: "chess-p-dark",
+			q: "chess-q-dark",
+			r: "chess-r-dark"
+		},
+		discs: {
+			O: "disc-light",
+			X: "disc-dark",
+			o: "disc-light",
+			x: "disc-dark"
+		},
+		draughts: {
+			B: "king-dark",
+			W: "king-light",
+			b: "man-dark",
+			w: "man-light",
+			"⛀": "man-light",
+			"⛁": "king-light",
+			"⛂": "man-dark",
+			"⛃": "king-dark"
+		},
+		maze: {
+			".": "dot",
+			G: "ghost",
+			O: "capsule",
+			P: "pacman",
+			g: "scared",
+			o: "capsule",
+			"·": "dot"
+		},
+		stones: {
+			O: "ring",
+			X: "cross",
+			o: "ring",
+			x: "cross"
 		}
 	},
 	shapes: {
-		"chess-p-light": [["chess-light", "M50 17C55.4 17 60.2 20.4 62.1 25.5C64 30.5 62.6 36.2 58.5 39.8L64 39.8L64 45.8L58 45.8C59.5 56.8 63 62.8 69 70.8L31 70.8C37 62.8 40.5 56.8 42 45.8L36 45.8L36 39.8L41.5 39.8C37.4 36.2 36 30.5 37.9 25.5C39.8 20.4 44.6 17 50 17ZM27 75L73 75C75 78 76 81 76 85L24 85C24 81 25 78 27 75Z"]],
-		"chess-p-dark": [["chess-dark", "M50 17C55.4 17 60.2 20.4 62.1 25.5C64 30.5 62.6 36.2 58.5 39.8L64 39.8L64 45.8L58 45.8C59.5 56.8 63 62.8 69 70.8L31 70.8C37 62.8 40.5 56.8 42 45.8L36 45.8L36 39.8L41.5 39.8C37.4 36.2 36 30.5 37.9 25.5C39.8 20.4 44.6 17 50 17ZM27 75L73 75C75 78 76 81 76 85L24 85C24 81 25 78 27 75Z"]],
-		"chess-r-light": [["chess-light", "M26 17L37 17L37 24L44.5 24L44.5 17L55.5 17L55.5 24L63 24L63 17L74 17L74 34L66 41L34 41L26 34ZM35 44L65 44L67.5 69L32.5 69ZM28 72L72 72L72 77L28 77ZM25 79L75 79C76 81 77 83 77 86L23 86C23 83 24 81 25 79Z"]],
-		"chess-r-dark": [["chess-dark", "M26 17L37 17L37 24L44.5 24L44.5 17L55.5 17L55.5 24L63 24L63 17L74 17L74 34L66 41L34 41L26 34ZM35 44L65 44L67.5 69L32.5 69ZM28 72L72 72L72 77L28 77ZM25 79L75 79C76 81 77 83 77 86L23 86C23 83 24 81 25 79Z"]],
-		"chess-n-light": [["chess-light", "M41 13L48 21C69 24 79 41 78 74L31 74C31 59 46 55 49 43C45 46 40 47 36 47C35 51 31 54 27 55L20 47L33 26L40 22ZM27 77L79 77C81 80 82 83 82 86L24 86C24 83 25 80 27 77Z"], ["chess-light-detail", "M42 29L46 30"]],
-		"chess-n-dark": [["chess-dark", "M41 13L48 21C69 24 79 41 78 74L31 74C31 59 46 55 49 43C45 46 40 47 36 47C35 51 31 54 27 55L20 47L33 26L40 22ZM27 77L79 77C81 80 82 83 82 86L24 86C24 83 25 80 27 77Z"], ["chess-dark-detail", "M42 29L46 30"]],
-		"chess-b-light": [["chess-light", "M50 20C65 30 70 45 60 58L40 58C30 45 35 30 50 20ZM50 9C53 9 55.5 11.5 55.5 14.5C55.5 17.5 53 20 50 20C47 20 44.5 17.5 44.5 14.5C44.5 11.5 47 9 50 9ZM37 61L63 61L63 67L37 67ZM39 69L61 69L65 75L35 75ZM26 78L74 78C76 80 77 83 77 86L23 86C23 83 24 80 26 78Z"], ["chess-light-detail", "M50 31L50 45M43 38L57 38"]],
+		capsule: [["food", "M27 50C27 37.3 37.3 27 50 27C62.7 27 73 37.3 73 50C73 62.7 62.7 73 50 73C37.3 73 27 62.7 27 50Z"]],
 		"chess-b-dark": [["chess-dark", "M50 20C65 30 70 45 60 58L40 58C30 45 35 30 50 20ZM50 9C53 9 55.5 11.5 55.5 14.5C55.5 17.5 53 20 50 20C47 20 44.5 17.5 44.5 14.5C44.5 11.5 47 9 50 9ZM37 61L63 61L63 67L37 67ZM39 69L61 69L65 75L35 75ZM26 78L74 78C76 80 77 83 77 86L23 86C23 83 24 80 26 78Z"], ["chess-dark-detail", "M50 31L50 45M43 38L57 38"]],
-		"chess-q-light": [["chess-light", "M27 62L18 29L34 46L38 19L50 43L62 19L66 46L82 29L73 62ZM29 65L71 65L73 73L27 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"]],
-		"chess-q-dark": [["chess-dark", "M27 62L18 29L34 46L38 19L50 43L62 19L66 46L82 29L73 62ZM29 65L71 65L73 73L27 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"]],
-		"chess-k-light": [["chess-light", "M47 8L53 8L53 14L60 14L60 20L53 20L53 29L47 29L47 20L40 20L40 14L47 14ZM50 40C54 26 82 26 79 46C78 53 73 58 70 63L30 63C27 58 22 53 21 46C18 26 46 26 50 40ZM30 66L70 66L72 73L28 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"], ["chess-light-detail", "M50 43L50 61"]],
+		"chess-b-light": [["chess-light", "M50 20C65 30 70 45 60 58L40 58C30 45 35 30 50 20ZM50 9C53 9 55.5 11.5 55.5 14.5C55.5 17.5 53 20 50 20C47 20 44.5 17.5 44.5 14.5C44.5 11.5 47 9 50 9ZM37 61L63 61L63 67L37 67ZM39 69L61 69L65 75L35 75ZM26 78L74 78C76 80 77 83 77 86L23 86C23 83 24 80 26 78Z"], ["chess-light-detail", "M50 31L50 45M43 38L57 38"]],
 		"chess-k-dark": [["chess-dark", "M47 8L53 8L53 14L60 14L60 20L53 20L53 29L47 29L47 20L40 20L40 14L47 14ZM50 40C54 26 82 26 79 46C78 53 73 58 70 63L30 63C27 58 22 53 21 46C18 26 46 26 50 40ZM30 66L70 66L72 73L28 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"], ["chess-dark-detail", "M50 43L50 61"]],
-		"man-light": [
-			["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"],
-			["man-light", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"],
-			["groove-light", "M23 48C23 33.1 35.1 21 50 21C64.9 21 77 33.1 77 48C77 62.9 64.9 75 50 75C35.1 75 23 62.9 23 48Z"],
-			["groove-light", "M35 48C35 39.7 41.7 33 50 33C58.3 33 65 39.7 65 48C65 56.3 58.3 63 50 63C41.7 63 35 56.3 35 48Z"]
-		],
-		"king-light": [
-			["rim", "M12 57C12 36 29 19 50 19C71 19 88 36 88 57C88 78 71 95 50 95C29 95 12 78 12 57Z"],
-			["man-light", "M12 53C12 32 29 15 50 15C71 15 88 32 88 53C88 74 71 91 50 91C29 91 12 74 12 53Z"],
-			["rim", "M12 50C12 29 29 12 50 12C71 12 88 29 88 50C88 71 71 88 50 88C29 88 12 71 12 50Z"],
-			["man-light", "M12 45C12 24 29 7 50 7C71 7 88 24 88 45C88 66 71 83 50 83C29 83 12 66 12 45Z"],
-			["crown", "M30 60L25 32L38 44L50 25L62 44L75 32L70 60Z"]
-		],
+		"chess-k-light": [["chess-light", "M47 8L53 8L53 14L60 14L60 20L53 20L53 29L47 29L47 20L40 20L40 14L47 14ZM50 40C54 26 82 26 79 46C78 53 73 58 70 63L30 63C27 58 22 53 21 46C18 26 46 26 50 40ZM30 66L70 66L72 73L28 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"], ["chess-light-detail", "M50 43L50 61"]],
+		"chess-n-dark": [["chess-dark", "M41 13L48 21C69 24 79 41 78 74L31 74C31 59 46 55 49 43C45 46 40 47 36 47C35 51 31 54 27 55L20 47L33 26L40 22ZM27 77L79 77C81 80 82 83 82 86L24 86C24 83 25 80 27 77Z"], ["chess-dark-detail", "M42 29L46 30"]],
+		"chess-n-light": [["chess-light", "M41 13L48 21C69 24 79 41 78 74L31 74C31 59 46 55 49 43C45 46 40 47 36 47C35 51 31 54 27 55L20 47L33 26L40 22ZM27 77L79 77C81 80 82 83 82 86L24 86C24 83 25 80 27 77Z"], ["chess-light-detail", "M42 29L46 30"]],
+		"chess-p-dark": [["chess-dark", "M50 17C55.4 17 60.2 20.4 62.1 25.5C64 30.5 62.6 36.2 58.5 39.8L64 39.8L64 45.8L58 45.8C59.5 56.8 63 62.8 69 70.8L31 70.8C37 62.8 40.5 56.8 42 45.8L36 45.8L36 39.8L41.5 39.8C37.4 36.2 36 30.5 37.9 25.5C39.8 20.4 44.6 17 50 17ZM27 75L73 75C75 78 76 81 76 85L24 85C24 81 25 78 27 75Z"]],
+		"chess-p-light": [["chess-light", "M50 17C55.4 17 60.2 20.4 62.1 25.5C64 30.5 62.6 36.2 58.5 39.8L64 39.8L64 45.8L58 45.8C59.5 56.8 63 62.8 69 70.8L31 70.8C37 62.8 40.5 56.8 42 45.8L36 45.8L36 39.8L41.5 39.8C37.4 36.2 36 30.5 37.9 25.5C39.8 20.4 44.6 17 50 17ZM27 75L73 75C75 78 76 81 76 85L24 85C24 81 25 78 27 75Z"]],
+		"chess-q-dark": [["chess-dark", "M27 62L18 29L34 46L38 19L50 43L62 19L66 46L82 29L73 62ZM29 65L71 65L73 73L27 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"]],
+		"chess-q-light": [["chess-light", "M27 62L18 29L34 46L38 19L50 43L62 19L66 46L82 29L73 62ZM29 65L71 65L73 73L27 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z"]],
+		"chess-r-dark": [["chess-dark", "M26 17L37 17L37 24L44.5 24L44.5 17L55.5 17L55.5 24L63 24L63 17L74 17L74 34L66 41L34 41L26 34ZM35 44L65 44L67.5 69L32.5 69ZM28 72L72 72L72 77L28 77ZM25 79L75 79C76 81 77 83 77 86L23 86C23 83 24 81 25 79Z"]],
+		"chess-r-light": [["chess-light", "M26 17L37 17L37 24L44.5 24L44.5 17L55.5 17L55.5 24L63 24L63 17L74 17L74 34L66 41L34 41L26 34ZM35 44L65 44L67.5 69L32.5 69ZM28 72L72 72L72 77L28 77ZM25 79L75 79C76 81 77 83 77 86L23 86C23 83 24 81 25 79Z"]],
+		cross: [["cross", "M26 26L74 74M74 26L26 74"]],
+		"disc-dark": [["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"], ["disc-dark", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"]],
 		"disc-light": [["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"], ["disc-light", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"]],
-		"man-dark": [
-			["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"],
-			["man-dark", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"],
-			["groove-dark", "M23 48C23 33.1 35.1 21 50 21C64.9 21 77 33.1 77 48C77 62.9 64.9 75 50 75C35.1 75 23 62.9 23 48Z"],
-			["groove-dark", "M35 48C35 39.7 41.7 33 50 33C58.3 33 65 39.7 65 48C65 56.3 58.3 63 50 63C41.7 63 35 56.3 35 48Z"]
+		dot: [["food", "M41 50C41 45 45 41 50 41C55 41 59 45 59 50C59 55 55 59 50 59C45 59 41 55 41 50Z"]],
+		ghost: [
+			["ghost", "M20 86L20 48C20 31.4 33.4 18 50 18C66.6 18 80 31.4 80 48L80 86L70 77L60 86L50 77L40 86L30 77Z"],
+			["eye", "M30 46C30 41 34 37 39 37C44 37 48 41 48 46C48 51 44 55 39 55C34 55 30 51 30 46ZM52 46C52 41 56 37 61 37C66 37 70 41 70 46C70 51 66 55 61 55C56 55 52 51 52 46Z"],
+			["pupil", "M38 48C38 45.8 39.8 44 42 44C44.2 44 46 45.8 46 48C46 50.2 44.2 52 42 52C39.8 52 38 50.2 38 48ZM60 48C60 45.8 61.8 44 64 44C66.2 44 68 45.8 68 48C68 50.2 66.2 52 64 52C61.8 52 60 50.2 60 48Z"]
 		],
 		"king-dark": [
 			["rim", "M12 57C12 36 29 19 50 19C71 19 88 36 88 57C88 78 71 95 50 95C29 95 12 78 12 57Z"],
@@ -3315,35 +5180,49 @@ var EvaluationBar = class {
 			["man-dark", "M12 45C12 24 29 7 50 7C71 7 88 24 88 45C88 66 71 83 50 83C29 83 12 66 12 45Z"],
 			["crown", "M30 60L25 32L38 44L50 25L62 44L75 32L70 60Z"]
 		],
-		"disc-dark": [["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"], ["disc-dark", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"]],
-		cross: [["cross", "M26 26L74 74M74 26L26 74"]],
-		ring: [["ring", "M23 50C23 35.1 35.1 23 50 23C64.9 23 77 35.1 77 50C77 64.9 64.9 77 50 77C35.1 77 23 64.9 23 50Z"]],
-		dot: [["food", "M41 50C41 45 45 41 50 41C55 41 59 45 59 50C59 55 55 59 50 59C45 59 41 55 41 50Z"]],
-		capsule: [["food", "M27 50C27 37.3 37.3 27 50 27C62.7 27 73 37.3 73 50C73 62.7 62.7 73 50 73C37.3 73 27 62.7 27 50Z"]],
-		pacman: [["pacman", "M50 50L86 32C77.7 15.5 59.1 6.8 41 11.1C23 15.4 10.3 31.5 10.3 50C10.3 68.5 23 84.6 41 88.9C59.1 93.2 77.7 84.5 86 68Z"]],
-		ghost: [
-			["ghost", "M20 86L20 48C20 31.4 33.4 18 50 18C66.6 18 80 31.4 80 48L80 86L70 77L60 86L50 77L40 86L30 77Z"],
-			["eye", "M30 46C30 41 34 37 39 37C44 37 48 41 48 46C48 51 44 55 39 55C34 55 30 51 30 46ZM52 46C52 41 56 37 61 37C66 37 70 41 70 46C70 51 66 55 61 55C56 55 52 51 52 46Z"],
-			["pupil", "M38 48C38 45.8 39.8 44 42 44C44.2 44 46 45.8 46 48C46 50.2 44.2 52 42 52C39.8 52 38 50.2 38 48ZM60 48C60 45.8 61.8 44 64 44C66.2 44 68 45.8 68 48C68 50.2 66.2 52 64 52C61.8 52 60 50.2 60 48Z"]
+		"king-light": [
+			["rim", "M12 57C12 36 29 19 50 19C71 19 88 36 88 57C88 78 71 95 50 95C29 95 12 78 12 57Z"],
+			["man-light", "M12 53C12 32 29 15 50 15C71 15 88 32 88 53C88 74 71 91 50 91C29 91 12 74 12 53Z"],
+			["rim", "M12 50C12 29 29 12 50 12C71 12 88 29 88 50C88 71 71 88 50 88C29 88 12 71 12 50Z"],
+			["man-light", "M12 45C12 24 29 7 50 7C71 7 88 24 88 45C88 66 71 83 50 83C29 83 12 66 12 45Z"],
+			["crown", "M30 60L25 32L38 44L50 25L62 44L75 32L70 60Z"]
 		],
+		"man-dark": [
+			["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"],
+			["man-dark", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"],
+			["groove-dark", "M23 48C23 33.1 35.1 21 50 21C64.9 21 77 33.1 77 48C77 62.9 64.9 75 50 75C35.1 75 23 62.9 23 48Z"],
+			["groove-dark", "M35 48C35 39.7 41.7 33 50 33C58.3 33 65 39.7 65 48C65 56.3 58.3 63 50 63C41.7 63 35 56.3 35 48Z"]
+		],
+		"man-light": [
+			["rim", "M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z"],
+			["man-light", "M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z"],
+			["groove-light", "M23 48C23 33.1 35.1 21 50 21C64.9 21 77 33.1 77 48C77 62.9 64.9 75 50 75C35.1 75 23 62.9 23 48Z"],
+			["groove-light", "M35 48C35 39.7 41.7 33 50 33C58.3 33 65 39.7 65 48C65 56.3 58.3 63 50 63C41.7 63 35 56.3 35 48Z"]
+		],
+		pacman: [["pacman", "M50 50L86 32C77.7 15.5 59.1 6.8 41 11.1C23 15.4 10.3 31.5 10.3 50C10.3 68.5 23 84.6 41 88.9C59.1 93.2 77.7 84.5 86 68Z"]],
+		ring: [["ring", "M23 50C23 35.1 35.1 23 50 23C64.9 23 77 35.1 77 50C77 64.9 64.9 77 50 77C35.1 77 23 64.9 23 50Z"]],
 		scared: [
 			["scared", "M20 86L20 48C20 31.4 33.4 18 50 18C66.6 18 80 31.4 80 48L80 86L70 77L60 86L50 77L40 86L30 77Z"],
 			["eye", "M35 46C35 43.8 36.8 42 39 42C41.2 42 43 43.8 43 46C43 48.2 41.2 50 39 50C36.8 50 35 48.2 35 46ZM57 46C57 43.8 58.8 42 61 42C63.2 42 65 43.8 65 46C65 48.2 63.2 50 61 50C58.8 50 57 48.2 57 46Z"],
 			["mouth", "M32 68L38 62L44 68L50 62L56 68L62 62L68 68"]
 		]
-	}
+	},
+	turned: ["pacman"]
 };
 // src/board/pieces.ts
 function boardKind(grid) {
 	return grid.cells.some((cell) => cell.ground === "wall") ? "maze" : grid.cells.some((cell) => cell.ground === "dark") ? "checkered" : "plain";
 }
 var SETS = pieces_default.sets, PAINTS = pieces_default.paints, SHAPES = pieces_default.shapes;
+function isTurned(cell, set) {
+	return pieces_default.turned.includes(shapeOf(cell, set));
+}
 function shapeOf(cell, set) {
 	let { piece } = cell;
 	return piece === " " || piece === "\0" ? "empty" : SETS[set]?.[piece] ?? piece;
 }
 function letter(cell, text) {
-	return s("text", {
+	return s$2("text", {
 		class: `letter ${cell.owner ?? "none"}`,
 		x: 50,
 		y: 72
@@ -3353,13 +5232,13 @@ function pieceElement(cell, set) {
 	let name = shapeOf(cell, set);
 	if (name === "empty") return null;
 	let shape = SHAPES[name];
-	return shape ? s("g", {
+	return shape ? s$2("g", {
 		class: `piece ${name} ${name.replaceAll("-", " ")}`,
 		"stroke-linejoin": "round",
 		"stroke-linecap": "round"
 	}, ...shape.map(([paint = "", d = ""]) => {
 		let { fill, opacity, stroke, width } = PAINTS[paint] ?? {};
-		return s("path", {
+		return s$2("path", {
 			d,
 			fill: fill ?? "none",
 			"fill-opacity": opacity,
@@ -3377,6 +5256,2443 @@ function pieceName(cell, set, sides) {
 		side: sides[cell.owner === "max" ? 0 : 1] ?? "",
 		piece
 	});
+}
+// src/board/view.ts
+var CELL$1 = 100, RIGHT = 2, MARGIN$1 = 34, WIDE_MARGIN = 62, WIDE_COLUMNS = 10, PLAIN = {
+	flipped: !1,
+	labels: !1,
+	arrows: [],
+	badges: [],
+	worths: [],
+	last: null,
+	check: null,
+	wrong: [],
+	sides: [],
+	editing: !1
+}, CURSOR = "board-cursor", BoardView = class {
+	events;
+	element;
+	view = null;
+	look = PLAIN;
+	from = null;
+	cursor = 0;
+	drawnMarks = [];
+	drawing = null;
+	focused = !1;
+	facing = 0;
+	dragged = null;
+	constructor(events) {
+		this.events = events, this.element = s$2("svg", {
+			class: "board",
+			tabindex: 0,
+			role: "grid",
+			...marks$1("board-name")
+		}), this.element.addEventListener("pointerdown", (event) => this.down(event)), this.element.addEventListener("pointermove", (event) => this.drag(event)), this.element.addEventListener("pointerup", (event) => this.up(event)), this.element.addEventListener("pointerleave", (event) => {
+			this.look.editing && this.dragged?.moved && this.up(event);
+		}), this.element.addEventListener("contextmenu", (event) => event.preventDefault()), this.element.addEventListener("keydown", (event) => this.key(event)), this.element.addEventListener("focus", () => this.setFocus(this.element.matches(":focus-visible"))), this.element.addEventListener("blur", () => this.setFocus(!1));
+	}
+	show(view, look) {
+		view.position !== this.view?.position && (this.from = null, this.drawnMarks = []), this.facing = facing(this.grid, view.board) ?? this.facing, this.view = view, this.look = look, this.draw();
+	}
+	get shown() {
+		return {
+			look: this.look,
+			from: this.from,
+			facing: this.facing
+		};
+	}
+	isSteered() {
+		return this.view !== null && !this.look.editing && isSteered(this.view);
+	}
+	setFocus(focused) {
+		this.focused = focused, this.draw();
+	}
+	get grid() {
+		return this.view?.board ?? null;
+	}
+	rows(grid) {
+		return Math.ceil(grid.cells.length / Math.max(1, grid.columns));
+	}
+	corner(grid, cell) {
+		let [column, row] = [cell % grid.columns, Math.floor(cell / grid.columns)];
+		return this.look.flipped ? [(grid.columns - 1 - column) * CELL$1, (this.rows(grid) - 1 - row) * CELL$1] : [column * CELL$1, row * CELL$1];
+	}
+	middle(grid, cell) {
+		let [x, y] = this.corner(grid, cell);
+		return [x + CELL$1 / 2, y + CELL$1 / 2];
+	}
+	draw() {
+		let grid = this.grid;
+		if (!grid) {
+			replace(this.element);
+			return;
+		}
+		let [width, height] = [grid.columns * CELL$1, this.rows(grid) * CELL$1], kind = boardKind(grid), names = grid.column_names.length > 0 || grid.row_names.length > 0, isWide = grid.columns > WIDE_COLUMNS, margin = names ? isWide ? WIDE_MARGIN : MARGIN$1 : 6;
+		this.element.setAttribute("viewBox", `${-margin} -6 ${width + margin + 6} ${height + margin + 6}`), this.element.setAttribute("class", `board ${kind}${isWide ? " wide" : ""}`), this.element.style.setProperty("--board-shape", String((width + margin + 6) / (height + margin + 6))), replace(this.element, s$2("rect", {
+			class: "ground",
+			x: 0,
+			y: 0,
+			width,
+			height,
+			rx: kind === "plain" ? 6 : 2
+		}), kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height), this.marks(grid), this.hints(grid), this.pieces(grid), this.arrows(grid), this.drawnArrows(grid), this.worths(grid), this.badges(grid), this.names(grid, height, isWide), this.focused ? this.cursorFrame(grid) : null), this.holdDragged();
+	}
+	ground(grid, kind, width, height) {
+		let group = s$2("g");
+		for (let [index, cell] of grid.cells.entries()) {
+			let [x, y] = this.corner(grid, index);
+			cell.ground === "dark" && group.append(s$2("rect", {
+				class: "dark",
+				x,
+				y,
+				width: CELL$1,
+				height: CELL$1
+			})), cell.marked && group.append(s$2("rect", {
+				class: "marked",
+				x,
+				y,
+				width: CELL$1,
+				height: CELL$1
+			}));
+		}
+		if (kind !== "plain") return group;
+		let lines = "";
+		for (let column = 1; column < grid.columns; column++) lines += `M${column * CELL$1} 0V${height}`;
+		for (let row = 1; row < this.rows(grid); row++) lines += `M0 ${row * CELL$1}H${width}`;
+		return group.append(s$2("path", {
+			class: "lines",
+			d: lines
+		})), group;
+	}
+	walls(grid) {
+		let isWall = (cell) => grid.cells[cell]?.ground === "wall", d = "";
+		for (let cell = 0; cell < grid.cells.length; cell++) {
+			if (!isWall(cell)) continue;
+			let [x, y] = this.middle(grid, cell);
+			d += `M${x} ${y}h.1`;
+			let right = (cell + 1) % grid.columns !== 0 && isWall(cell + 1) ? cell + 1 : null, below = isWall(cell + grid.columns) ? cell + grid.columns : null;
+			for (let next of [right, below]) {
+				if (next === null) continue;
+				let [nx, ny] = this.middle(grid, next);
+				d += `M${x} ${y}L${nx} ${ny}`;
+			}
+		}
+		return s$2("g", {}, s$2("path", {
+			class: "wall",
+			d
+		}), s$2("path", {
+			class: "wall-inside",
+			d
+		}));
+	}
+	marks(grid) {
+		let group = s$2("g"), { last, check } = this.look;
+		for (let cell of new Set([last?.from, last?.to])) {
+			if (cell == null) continue;
+			let [x, y] = this.corner(grid, cell);
+			group.append(s$2("rect", {
+				class: "last-move",
+				"data-last": cell,
+				x,
+				y,
+				width: CELL$1,
+				height: CELL$1
+			}));
+		}
+		for (let cell of this.look.wrong) {
+			let [x, y] = this.corner(grid, cell);
+			group.append(s$2("rect", {
+				class: "wrong-cell",
+				"data-wrong": cell,
+				x: x + 4,
+				y: y + 4,
+				width: 92,
+				height: 92
+			}));
+		}
+		if (check !== null) {
+			let [cx, cy] = this.middle(grid, check);
+			group.append(s$2("circle", {
+				class: "in-check",
+				cx,
+				cy,
+				r: 48
+			}));
+		}
+		return group;
+	}
+	hints(grid) {
+		let group = s$2("g"), { view, look } = this;
+		if (!view || look.editing) return group;
+		for (let cell of rareTargets(view)) {
+			let [cx, cy] = this.middle(grid, cell);
+			group.append(s$2("circle", {
+				class: "may",
+				"data-may": cell,
+				cx,
+				cy,
+				r: 13
+			}));
+		}
+		if (this.from !== null) {
+			let [x, y] = this.corner(grid, this.from);
+			group.append(s$2("rect", {
+				class: "picked",
+				x,
+				y,
+				width: CELL$1,
+				height: CELL$1
+			}));
+			for (let cell of targets(view, this.from)) {
+				let [cx, cy] = this.middle(grid, cell), taken = grid.cells[cell]?.owner !== null;
+				group.append(s$2("circle", {
+					class: taken ? "target taken" : "target",
+					cx,
+					cy,
+					r: taken ? 44 : 15
+				}));
+			}
+		}
+		return group;
+	}
+	pieces(grid) {
+		let group = s$2("g"), rows = Array.from({ length: this.rows(grid) }, () => s$2("g", { role: "row" }));
+		group.append(...rows);
+		let set = grid.pieces, movable = this.view ? origins(this.view) : new Set(), free = this.view && !this.look.editing ? targets(this.view, null) : new Set();
+		for (let [index, cell] of grid.cells.entries()) {
+			let [x, y] = this.corner(grid, index), piece = this.man(cell, set), holder = s$2("g", {
+				transform: `translate(${x} ${y})`,
+				class: `cell${movable.has(index) ? " movable" : ""}${free.has(index) ? " free" : ""}`,
+				"data-cell": index,
+				role: "gridcell",
+				"aria-label": `${cellName(grid, index)}: ${pieceName(cell, set, this.look.sides)}`
+			});
+			holder.append(s$2("rect", {
+				class: "hit",
+				width: CELL$1,
+				height: CELL$1
+			})), piece ? holder.append(piece) : free.has(index) && holder.append(this.ghost(set)), this.look.labels && !piece && cell.label && holder.append(s$2("text", {
+				class: "label",
+				x: 50,
+				y: 58
+			}, cell.label)), this.focused && index === this.cursor && (holder.id = CURSOR), rows[Math.floor(index / grid.columns)]?.append(holder);
+		}
+		return this.focused ? this.element.setAttribute("aria-activedescendant", CURSOR) : this.element.removeAttribute("aria-activedescendant"), group;
+	}
+	man(cell, set) {
+		let piece = pieceElement(cell, set);
+		return piece && isTurned(cell, set) && piece.setAttribute("transform", `rotate(${this.facing} 50 50)`), piece;
+	}
+	ghost(set) {
+		let side = this.view?.turn === this.look.sides[0] ? "max" : "min", stone = {
+			ground: "light",
+			piece: side === "max" ? "X" : "O",
+			owner: side,
+			label: "",
+			marked: !1
+		}, ghost = s$2("g", { class: "ghost-stone" }), piece = pieceElement(stone, set);
+		return piece && ghost.append(piece), ghost;
+	}
+	arrows(grid) {
+		let group = s$2("g", { class: "arrows" });
+		for (let { way, text, strong } of [...this.look.arrows].reverse()) {
+			if (way.to === null) continue;
+			let [x, y] = this.middle(grid, way.to), kind = strong ? "arrow strong" : "arrow";
+			if (way.from !== null) {
+				let stops = [
+					way.from,
+					...way.via ?? [],
+					way.to
+				].map((cell) => this.middle(grid, cell));
+				group.append(s$2("path", {
+					class: kind,
+					d: arrowPath(stops)
+				}));
+			} else group.append(s$2("circle", {
+				class: `${kind} spot`,
+				cx: x,
+				cy: y,
+				r: 40
+			}));
+			group.append(s$2("circle", {
+				class: `${kind} tag`,
+				cx: x + 32,
+				cy: y - 32,
+				r: 17
+			})), group.append(s$2("text", {
+				class: "arrow-text",
+				x: x + 32,
+				y: y - 25
+			}, text));
+		}
+		return group;
+	}
+	drawnArrows(grid) {
+		let group = s$2("g", { class: "drawn-marks" });
+		for (let { from, to } of this.drawnMarks) {
+			let [cx, cy] = this.middle(grid, to), mark = from === to ? s$2("circle", {
+				class: "drawn",
+				cx,
+				cy,
+				r: 44
+			}) : s$2("path", {
+				class: "drawn arrow-drawn",
+				d: arrowPath([this.middle(grid, from), [cx, cy]])
+			});
+			mark.setAttribute("data-drawn", `${from}-${to}`), group.append(mark);
+		}
+		return group;
+	}
+	mark(from, to) {
+		this.drawnMarks = toggled(this.drawnMarks, {
+			from,
+			to
+		}), this.draw();
+	}
+	clearDrawn() {
+		this.drawnMarks.length !== 0 && (this.drawnMarks = [], this.draw());
+	}
+	worths(grid) {
+		let group = s$2("g", { class: "worths" });
+		for (let { cell, value: value$4 } of this.look.worths) {
+			let [x, y] = this.corner(grid, cell);
+			group.append(s$2("text", {
+				class: `worth ${value$4 < 0 ? "min" : "max"}`,
+				"data-worth": cell,
+				x: x + 95,
+				y: y + 22
+			}, value(Math.round(value$4))));
+		}
+		return group;
+	}
+	badges(grid) {
+		let group = s$2("g", { class: "badges" });
+		for (let { way, text, kind } of this.look.badges) {
+			if (way.to === null || way.from !== null && way.from !== this.from) continue;
+			let [x, y] = this.corner(grid, way.to);
+			group.append(s$2("rect", {
+				class: `badge ${kind}`,
+				x: x + 8,
+				y: y + 66,
+				width: 84,
+				height: 28,
+				rx: 8
+			})), group.append(s$2("text", {
+				class: "badge-text",
+				x: x + 50,
+				y: y + 87
+			}, text));
+		}
+		return group;
+	}
+	names(grid, height, isWide) {
+		let group = s$2("g", {
+			class: "names",
+			"aria-hidden": "true"
+		});
+		for (let [column, name] of grid.column_names.entries()) {
+			let [x] = this.middle(grid, column);
+			group.append(s$2("text", {
+				x,
+				y: height + (isWide ? 44 : 26)
+			}, name));
+		}
+		for (let [row, name] of grid.row_names.entries()) {
+			let [, y] = this.middle(grid, row * grid.columns);
+			group.append(s$2("text", {
+				class: "row-name",
+				x: -10,
+				y: y + (isWide ? 14 : 8)
+			}, name));
+		}
+		return group;
+	}
+	cursorFrame(grid) {
+		let [x, y] = this.corner(grid, Math.min(this.cursor, grid.cells.length - 1));
+		return s$2("rect", {
+			class: "cursor",
+			x: x + 4,
+			y: y + 4,
+			width: 92,
+			height: 92,
+			rx: 8
+		});
+	}
+	cellAt(event) {
+		let holder = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-cell]");
+		return holder && this.element.contains(holder) ? Number(holder.getAttribute("data-cell")) : null;
+	}
+	down(event) {
+		let cell = this.cellAt(event);
+		if (cell === null || !this.view) return;
+		if (this.cursor = cell, event.button === RIGHT) {
+			this.drawing = cell;
+			return;
+		}
+		this.clearDrawn();
+		let holder = this.element.querySelector(`[data-cell="${cell}"]`), isFree = this.look.editing ? this.grid?.cells[cell]?.owner !== null : origins(this.view).has(cell);
+		this.dragged = {
+			cell,
+			piece: isFree ? holder : null,
+			moved: !1,
+			at: null
+		};
+	}
+	drag(event) {
+		let { dragged, grid } = this;
+		if (!dragged?.piece || !grid || event.buttons === 0) return;
+		let box = this.element.getBoundingClientRect(), matrix = this.element.getScreenCTM();
+		if (!matrix || box.width === 0) return;
+		let point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()), [x, y] = this.middle(grid, dragged.cell);
+		!dragged.moved && Math.hypot(point.x - x, point.y - y) < CELL$1 / 2 || (dragged.moved || (dragged.moved = !0, this.from = dragged.cell, this.draw()), dragged.at = point, this.holdDragged());
+	}
+	holdDragged() {
+		let { dragged } = this;
+		if (!dragged?.moved || !dragged.at) return;
+		let piece = this.element.querySelector(`[data-cell="${dragged.cell}"]`);
+		piece && (piece.classList.contains("dragging") || (piece.classList.add("dragging"), piece.parentNode?.append(piece)), piece.setAttribute("transform", `translate(${dragged.at.x - CELL$1 / 2} ${dragged.at.y - CELL$1 / 2})`), dragged.piece = piece);
+	}
+	up(event) {
+		if (event.button === RIGHT) {
+			this.endDrawing(this.cellAt(event));
+			return;
+		}
+		let { dragged } = this;
+		if (this.dragged = null, !dragged) return;
+		dragged.piece?.classList.remove("dragging"), dragged.piece && dragged.moved && (dragged.piece.style.pointerEvents = "none");
+		let cell = this.cellAt(event);
+		if (this.look.editing) this.from = null, dragged.moved ? this.events.carry?.(dragged.cell, cell) : cell !== null && this.events.edit(cell);
+		else if (dragged.moved) {
+			let from = this.from;
+			this.from = null, this.draw(), cell !== null && from !== null && this.attempt(from, cell);
+		} else cell !== null && this.press(cell);
+	}
+	endDrawing(to) {
+		let { drawing } = this;
+		this.drawing = null, drawing !== null && to !== null && this.mark(drawing, to);
+	}
+	press(cell) {
+		let { view } = this;
+		if (view) {
+			if (this.from !== null && this.from !== cell && targets(view, this.from).has(cell)) {
+				let from = this.from;
+				this.from = null, this.attempt(from, cell);
+			} else {
+				if (this.from !== cell && origins(view).has(cell)) this.from = cell;
+				else if (this.from = null, targets(view, null).has(cell)) {
+					this.attempt(null, cell);
+					return;
+				}
+				this.draw();
+			}
+		}
+	}
+	attempt(from, to) {
+		let moves = this.view ? movesTo(this.view, to, from) : [], only = moves[0];
+		only === void 0 ? this.draw() : moves.length > 1 ? this.events.choose(moves) : this.events.move(only);
+	}
+	drawByKey(key) {
+		key === "m" && (this.drawing = this.cursor), (key === "m" || key === "M" && this.drawing !== null) && this.mark(this.drawing ?? this.cursor, this.cursor);
+	}
+	key(event) {
+		let { view, grid } = this;
+		if (!(!view || !grid || event.ctrlKey || event.metaKey || event.altKey)) {
+			if (!this.look.editing && isSteered(view)) {
+				let move = steer(view, event.key);
+				move !== null && (event.preventDefault(), this.events.move(move));
+			} else if (event.key.startsWith("Arrow")) {
+				event.preventDefault();
+				let key = this.look.flipped ? opposite(event.key) : event.key;
+				this.cursor = neighbourCell(grid, this.cursor, key), this.draw();
+			} else event.key === "Enter" || event.key === " " ? (event.preventDefault(), this.look.editing ? this.events.edit(this.cursor) : this.press(this.cursor)) : event.key === "Escape" ? (this.from = null, this.drawnMarks = [], this.draw()) : this.drawByKey(event.key);
+		}
+	}
+};
+function facing(before, after) {
+	if (before?.pieces !== "maze" || after?.pieces !== "maze") return null;
+	let at = (grid) => grid.cells.findIndex((cell) => cell.piece === "P" && cell.owner !== null), [from, to] = [at(before), at(after)], turns = new Map([
+		[1, 0],
+		[after.columns, 90],
+		[-1, 180],
+		[-after.columns, 270]
+	]);
+	return from < 0 || to < 0 ? null : turns.get(to - from) ?? null;
+}
+function opposite(key) {
+	return {
+		ArrowUp: "ArrowDown",
+		ArrowDown: "ArrowUp",
+		ArrowLeft: "ArrowRight",
+		ArrowRight: "ArrowLeft"
+	}[key] ?? key;
+}
+function arrowPath(points) {
+	let [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = points.slice(-2), legs = points.slice(0, -2).map(([x, y], index) => `M${x} ${y}L${(points[index + 1] ?? [x, y]).join(" ")}`), length = Math.hypot(x1 - x0, y1 - y0) || 1, [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length], [tx, ty] = [x1 - ux * 20, y1 - uy * 20], [hx, hy] = [tx - ux * 26, ty - uy * 26];
+	return `${legs.join("")}M${x0} ${y0}L${hx} ${hy}M${hx - uy * 17} ${hy + ux * 17}L${tx} ${ty}L${hx + uy * 17} ${hy - ux * 17}z`;
+}
+function miniature(grid) {
+	let board = new BoardView({
+		move: () => void 0,
+		choose: () => void 0,
+		edit: () => void 0
+	}), view = {
+		game: "",
+		position: "",
+		turn: "",
+		side: null,
+		outcome: null,
+		moves: [],
+		board: {
+			...grid,
+			column_names: [],
+			row_names: []
+		},
+		ways: []
+	};
+	return board.show(view, PLAIN), board.element.removeAttribute("tabindex"), board.element.setAttribute("aria-hidden", "true"), board.element;
+}
+var PROMOTIONS = "QRBN";
+function offered(moves) {
+	let rank = (move) => PROMOTIONS.indexOf(promotion(move) ?? "");
+	return [...moves].sort((a, b) => rank(a) - rank(b));
+}
+function moveMenu(moves, owner, sides, pick) {
+	let isPromotion = moves.every((move) => promotion(move) !== null), menu = h$2("div", {
+		class: isPromotion ? "move-menu promotion" : "move-menu",
+		role: "menu",
+		...marks$1(isPromotion ? "which-promotion" : "which-move")
+	});
+	for (let move of offered(moves)) {
+		let piece = promotion(move), button = h$2("button", {
+			role: "menuitem",
+			title: move,
+			"data-move": move,
+			onclick: () => pick(move)
+		}, piece === null ? readable(move) : null);
+		if (piece !== null) {
+			let cell = {
+				ground: "light",
+				piece: owner === "max" ? piece : piece.toLowerCase(),
+				owner,
+				label: "",
+				marked: !1
+			}, picture = s$2("svg", {
+				class: "board hand",
+				viewBox: "0 0 100 100",
+				"aria-hidden": "true"
+			}), shape = pieceElement(cell, "chess");
+			shape && picture.append(shape), button.append(picture), button.setAttribute("aria-label", pieceName(cell, "chess", sides));
+		}
+		menu.append(button);
+	}
+	return menu;
+}
+function promotion(move) {
+	return /=([QRBN])/.exec(move)?.[1] ?? null;
+}
+// src/viewer/frame.ts
+var FADED = .13, FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
+function isOver(frame) {
+	return frame.look.moment >= frame.tree.moments - 1;
+}
+function isExpected(frame, node) {
+	return frame.tree.pv[node] === 1 && isOver(frame);
+}
+function visibility(frame, node) {
+	let { tree, look } = frame;
+	if (tree.absent[node] === 1) return FADED;
+	if (at(tree.enterAt, node) > look.moment || look.isQuiet && tree.isSkipped(node)) return 0;
+	let kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
+	return look.shown[kind] === 1 ? 1 : FADED;
+}
+function isFound(frame, node) {
+	return frame.look.found.size > 0 && frame.look.found.has(at(frame.tree.origin, node));
+}
+function isWrong(frame, node) {
+	return frame.look.wrong?.[at(frame.tree.origin, node)] === 1 && isLeft(frame, node);
+}
+function pixelOf(frame, node) {
+	return frame.sticky.get(node) ?? frame.camera.x(at(frame.tree.x, node));
+}
+function isLeft(frame, node) {
+	return at(frame.tree.leaveAt, node) <= frame.look.moment;
+}
+function isEnd(tree, node) {
+	return tree.exitOf(node) === "terminal" && !tree.isSkipped(node);
+}
+function turnColour(frame, node) {
+	if (isEnd(frame.tree, node)) return frame.colours.soft;
+	let turn = at(frame.tree.turn, node);
+	return frame.colours[turn === 0 ? "max" : turn === 1 ? "min" : "chance"];
+}
+function turnFill(frame, node) {
+	if (isEnd(frame.tree, node)) return frame.colours.panel;
+	let turn = at(frame.tree.turn, node);
+	return frame.colours[turn === 0 ? "max-fill" : turn === 1 ? "min-fill" : "chance-fill"];
+}
+function halo(frame, text, x, y) {
+	let { ctx, colours } = frame;
+	ctx.strokeStyle = colours.paper, ctx.lineWidth = 4, ctx.strokeText(text, x, y), ctx.fillText(text, x, y), ctx.lineWidth = 1;
+}
+function clip(ctx, text, width) {
+	if (ctx.measureText(text).width <= width) return text;
+	let short = text;
+	for (; short.length > 1 && ctx.measureText(`${short}…`).width > width;) short = short.slice(0, -1);
+	return `${short}…`;
+}
+// src/viewer/replay.ts
+function live(tree, node, moment) {
+	let state = {
+		node,
+		alpha: at(tree.alpha, node),
+		beta: at(tree.beta, node),
+		best: NaN
+	}, turn = at(tree.turn, node);
+	for (let child of tree.children(node)) {
+		let isKnown = !tree.isSkipped(child) && tree.absent[child] !== 1 && at(tree.leaveAt, child) <= moment, value = at(tree.value, child);
+		isKnown && !Number.isNaN(value) && (turn === 0 ? (state.best = Number.isNaN(state.best) ? value : Math.max(state.best, value), state.alpha = Math.max(state.alpha, value)) : turn === 1 && (state.best = Number.isNaN(state.best) ? value : Math.min(state.best, value), state.beta = Math.min(state.beta, value)));
+	}
+	return state;
+}
+function nodeAt(tree, moment) {
+	return at(tree.eventNode, Math.max(0, Math.min(moment, tree.moments - 1)));
+}
+function worker(tree, moment) {
+	let node = nodeAt(tree, moment);
+	return tree.growth || at(tree.eventKind, moment) === 0 ? node : at(tree.parent, node);
+}
+function story(tree, moment, sides) {
+	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? say("root") : tree.nameOf(node);
+	if (tree.growth) return tree.growth.story(moment, name);
+	if (kind === 0 && tree.rounds.has(node)) return say("moment-round", {
+		round: name,
+		window: window$1(at(tree.alpha, node), at(tree.beta, node))
+	});
+	if (kind === 0) {
+		let side = sides[at(tree.turn, node)] ?? say("chance"), window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node), number = /(s|ové)$/.test(side) ? "several" : "single";
+		return say(pass ? "moment-enter-pass" : "moment-enter", {
+			node: name,
+			pass,
+			side,
+			number,
+			window
+		});
+	}
+	let reason = tree.reasonOf(node);
+	return kind === 1 ? say("moment-leave", {
+		node: name,
+		value: bounded$1(at(tree.value, node), at(tree.bound, node)),
+		reason
+	}) : say("moment-skip", {
+		node: name,
+		reason
+	});
+}
+function nextCut(tree, moment) {
+	if (tree.growth) return tree.growth.nextWalk(moment);
+	for (let i = moment + 1; i < tree.moments; i++) if (at(tree.eventKind, i) === 1 && tree.exitOf(at(tree.eventNode, i)) === "cutoff") return i;
+	return tree.moments - 1;
+}
+// src/viewer/camera.ts
+var CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, EDGE$1 = 24, ORDINARY = 2, LOWEST_ROW = 54, FITTED_ROW = 4, HIGHEST_ROW = 190, MOST_WIDENED = 3, ROW_GROWTH = 2.5, TOP$1 = 46, BOTTOM = 44, Camera = class {
+	tree;
+	scale = 1;
+	left = 0;
+	scroll = 0;
+	viewWidth = 1;
+	viewHeight = 1;
+	rowHeight = HIGHEST_ROW;
+	least = LOWEST_ROW;
+	bottom = BOTTOM;
+	isSized = !1;
+	constructor(tree) {
+		this.tree = tree;
+	}
+	resize(width, height, finger = 0) {
+		let middle = (this.centre() - this.left) / this.scale, isFirst = !this.isSized, fitted = this.scale <= this.smallest() * 1.001;
+		this.isSized = !0, this.viewWidth = width, this.viewHeight = height, this.spread(this.least), isFirst ? this.begin(finger) : fitted ? this.fit() : this.look(middle, this.scale);
+	}
+	leave(bottom) {
+		this.bottom = bottom, this.spread(this.least);
+	}
+	get row() {
+		return this.rowHeight;
+	}
+	x(place) {
+		return place * this.scale + this.left;
+	}
+	y(level) {
+		return TOP$1 + level * this.rowHeight - this.scroll;
+	}
+	place(pixel) {
+		return (pixel - this.left) / this.scale;
+	}
+	levelAt(pixel) {
+		return Math.round((pixel + this.scroll - TOP$1) / this.rowHeight);
+	}
+	smallest() {
+		let room = Math.max(1, this.viewWidth - 70 - EDGE$1 - MARGIN);
+		return Math.min(COMFORTABLE, room / Math.max(this.tree.width, .1));
+	}
+	spread(least) {
+		let rows = Math.max(1, this.tree.levels.length - 1);
+		this.least = least, this.rowHeight = Math.min(HIGHEST_ROW, Math.max(least, (this.viewHeight - TOP$1 - this.bottom) / rows));
+	}
+	fitAll() {
+		this.spread(FITTED_ROW), this.fit();
+	}
+	follow(leader) {
+		this.spread(leader.least), this.scale = leader.scale, this.left = leader.left, this.scroll = leader.scroll;
+	}
+	isLike(other) {
+		return this.scale === other.scale && this.left === other.left && this.scroll === other.scroll && this.least === other.least;
+	}
+	begin(finger) {
+		this.fit();
+		let gap = Math.min(COMFORTABLE, ...Array.from(this.tree.levels[1] ?? [], (node) => at(this.tree.room, node)));
+		gap * this.scale < finger && this.look(at(this.tree.x, 0), Math.min(finger / gap, this.scale * MOST_WIDENED));
+	}
+	fit() {
+		this.scale = this.smallest(), this.left = this.centred(), this.scroll = 0;
+	}
+	look(place, scale) {
+		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), scale)), this.left = this.centre() - place * this.scale, this.clamp();
+	}
+	zoom(factor, pixel, y = this.viewHeight / 2) {
+		let fixed = this.place(pixel), level = (y + this.scroll - TOP$1) / this.rowHeight;
+		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor)), this.left = pixel - fixed * this.scale, this.spread(LOWEST_ROW + ROW_GROWTH * Math.max(0, this.scale * this.roomAt(level, fixed) - COMFORTABLE)), this.scroll = TOP$1 + level * this.rowHeight - y, this.clamp();
+	}
+	pan(dx, dy) {
+		this.left += dx, this.scroll -= dy, this.clamp();
+	}
+	frame(node) {
+		let [from, to] = this.tree.extent(node), scale = (this.viewWidth - 70 - MARGIN) / Math.max(to - from + 1, 1);
+		this.look((from + to) / 2, Math.min(scale, COMFORTABLE)), this.reveal(node);
+	}
+	reveal(node, closeness = 0) {
+		let place = at(this.tree.x, node);
+		this.scale < closeness && this.look(place, closeness);
+		let [pixel, y] = [this.x(place), this.y(at(this.tree.level, node))], margin = Math.min(90, this.viewWidth / 4);
+		(pixel < margin || pixel > this.viewWidth - margin) && this.look(place, this.scale), y < TOP$1 && (this.scroll -= TOP$1 - y), y > this.viewHeight - this.bottom && (this.scroll += y - (this.viewHeight - this.bottom)), this.clamp();
+	}
+	scaleFor(node, pixels) {
+		return Math.min(CLOSEST, pixels / Math.max(Math.min(at(this.tree.room, node), ORDINARY), .01));
+	}
+	roomAt(level, place) {
+		let { levels, x, room } = this.tree, row = levels[Math.max(0, Math.min(levels.length - 1, Math.round(level)))] ?? [], [nearest, distance] = [0, Infinity];
+		for (let node of row) {
+			let away = Math.abs(at(x, node) - place);
+			away < distance && ([nearest, distance] = [node, away]);
+		}
+		return Math.min(at(room, nearest), this.tree.width);
+	}
+	centre() {
+		return (70 + this.viewWidth) / 2;
+	}
+	centred() {
+		return (94 + this.viewWidth - MARGIN - this.tree.width * this.scale) / 2;
+	}
+	clamp() {
+		let width = this.tree.width * this.scale;
+		if (width <= this.viewWidth - 70) this.left = this.centred();
+		else {
+			let slack = this.viewWidth / 2;
+			this.left = Math.min(slack, Math.max(this.viewWidth - width - slack, this.left));
+		}
+		let height = TOP$1 + (this.tree.levels.length - 1) * this.rowHeight + this.bottom;
+		this.scroll = Math.max(0, Math.min(this.scroll, height - this.viewHeight));
+	}
+}, RIM$2 = 42;
+function lowerBound(row, x, place) {
+	let [low, high] = [0, row.length];
+	for (; low < high;) {
+		let middle = low + high >> 1;
+		at(x, at(row, middle)) < place ? low = middle + 1 : high = middle;
+	}
+	return low;
+}
+function nearest(row, x, place) {
+	let next = lowerBound(row, x, place), [left, right] = [row[next - 1], row[next]];
+	return left === void 0 || right === void 0 ? left ?? right ?? 0 : place - at(x, left) <= at(x, right) - place ? left : right;
+}
+function stickyAncestors(tree, camera, width) {
+	let kept = new Map(), anchor = middleNode(tree, camera, width);
+	for (let node = anchor; node > 0;) {
+		node = at(tree.parent, node);
+		let pixel = camera.x(at(tree.x, node)), clamped = Math.min(width - RIM$2, Math.max(70 + RIM$2, pixel));
+		clamped !== pixel && kept.set(node, clamped);
+	}
+	return kept;
+}
+function middleNode(tree, camera, width) {
+	for (let level = tree.levels.length - 1; level > 0; level--) {
+		let row = tree.levels[level];
+		if (!row) continue;
+		let node = nearest(row, tree.x, camera.place(width / 2)), pixel = camera.x(at(tree.x, node));
+		if (pixel >= 0 && pixel <= width) return node;
+	}
+	return 0;
+}
+var ROOMY = 104, TALL = 74, WIDEST_LEAF = "−10", WIDEST_NAME = "10-14", MOST_NAMES = 3;
+function cardWidth(room) {
+	return room >= 62 ? Math.min(86, room - 8) : Math.max(10, Math.min(34, room - 5));
+}
+function draw(frame, node, x, y, room, seen) {
+	let { ctx, tree } = frame;
+	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < 24 && isNumberedLeaf(frame, node) ? leafNumber(frame, node, x, y, room) : room < 24 ? (sign$1(frame, node, x, y, room), firstName(frame, node, x, y - 15, room)) : card(frame, node, x, y, room), room < 24 && isFound(frame, node) && foundRing(frame, x, y, room), isWrong(frame, node) && wrongRing(frame, x, y, room), ctx.globalAlpha = 1;
+}
+function foundRing(frame, x, y, room) {
+	let { ctx, colours } = frame, half = Math.min(13, Math.max(4, room * .42 + 4));
+	ctx.strokeStyle = colours.mark, ctx.lineWidth = 1.6, ctx.strokeRect(x - half, y - half, 2 * half, 2 * half), ctx.lineWidth = 1;
+}
+function wrongRing(frame, x, y, room) {
+	let { ctx, colours } = frame;
+	ctx.strokeStyle = colours.wrong, ctx.lineWidth = room < 24 ? 1.6 : 2.2, ctx.beginPath(), room < 24 ? ctx.arc(x, y, Math.min(12, Math.max(3.5, room * .42 + 3)), 0, 2 * Math.PI) : ctx.ellipse(x, y, cardWidth(room) / 2 + 7, 27, 0, 0, 2 * Math.PI), ctx.stroke(), ctx.lineWidth = 1, !(room < 24) && (ctx.textAlign = "center", ctx.textBaseline = "middle", badge(frame, "≠", colours.wrong, x - cardWidth(room) / 2 + 3, y - 20 - 6));
+}
+function skipped(frame, node, x, y, room) {
+	let { ctx, tree, colours, look } = frame, mark = look.marks.get(node);
+	ctx.fillStyle = colours.faint, room < 16 ? ctx.fillRect(x - 1, y - 4, 2, 8) : (ctx.font = `11px ${FONT}`, ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillText(clip(ctx, tree.nameOf(node), Math.max(30, room - 4)), x, y + 2), mark && markText(frame, mark, x, y + 18));
+}
+function sign$1(frame, node, x, y, room) {
+	let { ctx, tree, colours } = frame, size = Math.min(8, Math.max(1.6, room * .42)), style = exitStyle(tree.exitOf(node));
+	ctx.fillStyle = turnColour(frame, node), ctx.beginPath();
+	let turn = at(tree.turn, node);
+	if (isEnd(tree, node)) ctx.rect(x - size, y - size, 2 * size, 2 * size);
+	else if (turn === 2) ctx.arc(x, y, size, 0, 2 * Math.PI);
+	else {
+		let tip = turn === 0 ? -size : size;
+		ctx.moveTo(x, y + tip), ctx.lineTo(x + size, y - tip), ctx.lineTo(x - size, y - tip), ctx.closePath();
+	}
+	ctx.fill(), style.sign && isLeft(frame, node) && !frame.look.names && !isHushed(frame, node) && (ctx.fillStyle = colours[style.colour], ctx.fillRect(x - size, y + size + 2, size * 2, 2.5));
+}
+function isNumberedLeaf(frame, node) {
+	let { tree, look, camera } = frame;
+	return tree.isInner(node) || Number.isNaN(at(tree.value, node)) || !isLeft(frame, node) ? !1 : look.names !== null || isEnd(tree, node) && at(tree.level, node) === tree.levels.length - 1 && camera.row >= TALL / 2;
+}
+function leafNumber(frame, node, x, y, room) {
+	let { ctx, tree, colours, look } = frame;
+	sign$1(frame, node, x, y, room);
+	let text = tiny(at(tree.value, node));
+	ctx.font = `600 11px ${FONT}`;
+	let steps = Math.ceil((ctx.measureText(WIDEST_LEAF).width + 3) / Math.max(room, 1));
+	if (steps > 12) return;
+	let step = lowerBound(tree.levels[at(tree.level, node)] ?? new Int32Array(), tree.x, at(tree.x, node)) % steps, down = y + 20 + 13 * step;
+	ctx.strokeStyle = colours.line, ctx.beginPath(), ctx.moveTo(x, y + 10), ctx.lineTo(x, down - 7), ctx.stroke(), ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillStyle = colours.ink, halo(frame, text, x, down);
+	let mark = look.marks.get(node);
+	mark && markSign(frame, mark, x, y - 16);
+}
+function firstName(frame, node, x, y, room) {
+	let { ctx, tree, colours, look } = frame;
+	if (at(tree.level, node) !== 1 || look.names) return;
+	ctx.font = `10px ${FONT}`;
+	let steps = Math.ceil((ctx.measureText(WIDEST_NAME).width + 3) / Math.max(room, 1));
+	if (steps > MOST_NAMES) return;
+	let step = lowerBound(tree.levels[1] ?? new Int32Array(), tree.x, at(tree.x, node)) % steps;
+	ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillStyle = colours.soft, halo(frame, clip(ctx, tree.nameOf(node), steps * room - 3), x, y - 13 * step);
+}
+function markSign(frame, { verdict }, x, y) {
+	let { ctx, colours } = frame, [sign, colour] = verdict === "right" ? ["✓", colours.right] : verdict === "wrong" ? ["✗", colours.wrong] : ["‖", colours.work];
+	ctx.font = `700 12px ${FONT}`, ctx.fillStyle = colour, halo(frame, sign, x, y);
+}
+function outline(frame, node, x, y, width) {
+	let { ctx, tree } = frame, [half, turn] = [width / 2, at(tree.turn, node)];
+	if (ctx.beginPath(), isEnd(tree, node)) {
+		ctx.rect(x - half, y - 15, width, 30);
+		return;
+	}
+	if (turn === 2) {
+		ctx.ellipse(x, y, half, 18, 0, 0, 2 * Math.PI);
+		return;
+	}
+	let up = turn === 0 ? 8 : 0, down = turn === 1 ? 8 : 0, [top, bottom] = [y - 15 + up / 2, y + 15 - down / 2];
+	ctx.moveTo(x - half, top), up && ctx.lineTo(x, top - up), ctx.lineTo(x + half, top), ctx.lineTo(x + half, bottom), down && ctx.lineTo(x, bottom + down), ctx.lineTo(x - half, bottom), ctx.closePath();
+}
+function card(frame, node, x, y, room) {
+	let { ctx, tree, colours, look } = frame, width = cardWidth(room), emphasised = isExpected(frame, node);
+	outline(frame, node, x, y, width), ctx.fillStyle = turnFill(frame, node), ctx.fill(), ctx.strokeStyle = turnColour(frame, node), ctx.lineWidth = emphasised ? 2.4 : 1.2, ctx.stroke(), ctx.lineWidth = 1, ctx.textAlign = "center", ctx.textBaseline = "middle", cardText(frame, node, x, y, room, width), room >= 28 ? moveText(frame, node, x, y, emphasised ? Math.max(room, 62) : room) : firstName(frame, node, x, y - 15 - 12, room);
+	let style = exitStyle(tree.exitOf(node));
+	style.sign && isLeft(frame, node) && !look.names && !isHushed(frame, node) && (room >= 62 || style.sign !== "■") && badge(frame, style.sign, colours[style.colour], x + width / 2, y);
+	let mark = look.marks.get(node);
+	mark && markText(frame, mark, x, y + 30), belowText$1(frame, node, x, y + 30 + (hasWindow(frame, room) ? 10 : -6), room);
+}
+function below$1(tree, node, room) {
+	let [hidden, moves, missing] = [
+		at(tree.hidden.nodes, node),
+		at(tree.hidden.moves, node),
+		tree.dropped.get(node)
+	], counted = (count$2) => room >= 62 ? count(count$2) : brief(count$2);
+	if (hidden > 0) return `+${counted(hidden)}`;
+	if (moves > 0) return `‖${counted(moves)}`;
+	if (!missing) return "";
+	let lost = missing.nodes > 0 ? brief(missing.nodes) : `‖${brief(missing.moves)}`;
+	return room >= 62 ? say("not-kept", { nodes: lost }) : "⋯";
+}
+function belowText$1(frame, node, x, y, room) {
+	let { ctx, tree, colours } = frame, text = below$1(tree, node, room);
+	text && isLeft(frame, node) && (ctx.font = `${at(tree.hidden.nodes, node) > 0 ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
+}
+function cardText(frame, node, x, y, room, width) {
+	let { ctx, tree, colours, look } = frame, name = look.names?.[node];
+	if (tree.growth) {
+		numbersText(frame, node, x, y, room, width);
+		return;
+	}
+	let known = isLeft(frame, node) && !Number.isNaN(at(tree.value, node)), open = !known && look.working >= 0 ? live(tree, node, look.moment) : null, text = known ? valueText(tree, node, room, look.isQuiet) : name ?? openText(open), both = name !== void 0 && known;
+	ctx.font = `600 ${fontSize(ctx, text, width - 6, room >= 62 ? 14 : 11)}px ${FONT}`, ctx.fillStyle = colours.ink, ctx.fillText(text, x, y + (both ? 6 : 1)), ctx.font = `10px ${FONT}`, ctx.fillStyle = colours.soft, both && ctx.fillText(name, x, y - 8), hasWindow(frame, room) && windowText(frame, node, open, x, y + 30 - 2);
+}
+function numbersText(frame, node, x, y, room, width) {
+	let { ctx, tree, colours, look } = frame, text = tree.growth?.brief(node, look.moment, room >= 62 ? "more" : "little") ?? "";
+	ctx.font = `600 ${fontSize(ctx, text, width - 6, room >= 62 ? 13 : 11)}px ${FONT}`, ctx.fillStyle = colours.ink, ctx.fillText(text, x, y + 1);
+	let mark = tree.growth?.markAt(node, look.moment) ?? "";
+	!mark || room < 62 || (ctx.font = `600 10px ${FONT}`, ctx.fillStyle = colours.right, halo(frame, mark, x, y + 30 - 4));
+}
+function hasWindow(frame, room) {
+	let { camera, look } = frame;
+	return room >= ROOMY && camera.row >= TALL && !look.names && !look.isQuiet;
+}
+function windowText(frame, node, open, x, y) {
+	let { ctx, tree, colours } = frame, [alpha, beta] = open ? [open.alpha, open.beta] : [at(tree.alpha, node), at(tree.beta, node)];
+	(Number.isFinite(alpha) || Number.isFinite(beta)) && (open && (ctx.fillStyle = colours.work), halo(frame, window$1(alpha, beta), x, y));
+}
+function openText(open) {
+	return open && !Number.isNaN(open.best) ? `${value(open.best)} …` : "…";
+}
+function isHushed(frame, node) {
+	return frame.look.isQuiet && frame.tree.exitOf(node) === "cutoff";
+}
+function valueText(tree, node, room, isQuiet) {
+	let bound = isQuiet ? 0 : at(tree.bound, node), value = at(tree.value, node);
+	return room >= 62 ? bounded$1(value, bound) : tinyBounded(value, bound);
+}
+function fontSize(ctx, text, width, size) {
+	ctx.font = `600 ${size}px ${FONT}`;
+	let natural = ctx.measureText(text).width;
+	return natural <= width ? size : Math.max(7, size * width / natural);
+}
+function moveText(frame, node, x, y, room) {
+	let { ctx, tree, colours } = frame, label = tree.nameOf(node), odds = tree.odds.get(node);
+	if (!label || label === frame.look.names?.[node] && odds === void 0) return;
+	ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`, ctx.fillStyle = colours.ink;
+	let pass = tree.passOf(node);
+	ctx.textAlign = "center", ctx.textBaseline = "middle";
+	let likely = odds === void 0 || odds === 1 ? label : `${label} (${probability(odds)})`;
+	halo(frame, clip(ctx, pass && room > 90 ? `${label} · ${pass}` : likely, Math.max(34, room - 2)), x, y - 15 - 8 - 6);
+}
+function badge(frame, sign, colour, x, y) {
+	let { ctx, colours } = frame;
+	ctx.fillStyle = colour, ctx.beginPath(), ctx.roundRect(x - 9, y + 6, 15, 13, 4), ctx.fill(), ctx.fillStyle = colours.paper, ctx.font = `700 9px ${FONT}`, ctx.fillText(sign, x - 1.5, y + 13);
+}
+function markText(frame, mark, x, y) {
+	let { ctx, colours } = frame, colour = mark.verdict === "right" ? "right" : mark.verdict === "wrong" ? "wrong" : "work";
+	ctx.font = `600 11px ${FONT}`, ctx.textAlign = "center", ctx.fillStyle = colours[colour], halo(frame, (mark.verdict === "right" ? "✓ " : mark.verdict === "wrong" ? "✗ " : "") + mark.text, x, y);
+}
+// src/viewer/boards.ts
+var LEAST = 44, MOST = 132, BETWEEN = 14, AROUND = 90, BELOW_CARD = 47, AT_ONCE = 4;
+function boardPlaces(tree, camera, moment, [width, height]) {
+	let places = [], most = Math.min(MOST, camera.row - AROUND);
+	if (most < LEAST) return places;
+	for (let [level, row] of tree.levels.entries()) {
+		let y = camera.y(level) + BELOW_CARD;
+		if (!(y > height || y + most < 0)) for (let node of row) {
+			let x = camera.x(at(tree.x, node)), size = Math.min(most, at(tree.room, node) * camera.scale - BETWEEN);
+			!tree.isSkipped(node) && tree.absent[node] !== 1 && at(tree.enterAt, node) <= moment && size >= LEAST && x > -size && x < width + size && places.push({
+				node,
+				x,
+				y,
+				size
+			});
+		}
+	}
+	return places;
+}
+var Boards = class {
+	ask;
+	element = h$2("div", {
+		class: "mini-boards",
+		"aria-hidden": "true"
+	});
+	pictures = new Map();
+	waiting = [];
+	asked = 0;
+	constructor(ask) {
+		this.ask = ask;
+	}
+	clear() {
+		this.pictures.clear(), this.waiting = [], this.element.replaceChildren();
+	}
+	show(places) {
+		let seen = new Set(places.map(({ node }) => node));
+		for (let [node, picture] of this.pictures) picture.hidden = !seen.has(node);
+		this.waiting = [];
+		for (let { node, x, y, size } of places) {
+			let picture = this.pictures.get(node) ?? this.place(node);
+			picture.style.width = picture.style.height = `${size}px`, picture.style.translate = `${x - size / 2}px ${y}px`, picture.dataset.asked || this.waiting.push(node);
+		}
+		this.askNext();
+	}
+	place(node) {
+		let picture = h$2("div", {
+			class: "mini-board",
+			"data-node": node
+		});
+		return this.pictures.set(node, picture), this.element.append(picture), picture;
+	}
+	askNext() {
+		for (; this.asked < AT_ONCE;) {
+			let node = this.waiting.shift();
+			if (node === void 0) return;
+			let picture = this.pictures.get(node);
+			picture && !picture.dataset.asked && this.fill(node, picture);
+		}
+	}
+	async fill(node, picture) {
+		picture.dataset.asked = "yes", this.asked += 1;
+		try {
+			let grid = await this.ask(node);
+			grid && picture.replaceChildren(miniature(grid));
+		} catch {}
+		--this.asked, this.askNext();
+	}
+}, KINDS$1 = [
+	"max",
+	"min",
+	"chance",
+	"cut",
+	"faint"
+], LAYERS = [1, FADED], CUT = 3, NOT_LOOKED_AT = 4, COLUMN = 2, HEIGHT$3 = 22, RIM$1 = 100, known = new WeakMap();
+function kindsOf(tree) {
+	let kinds = known.get(tree);
+	if (!kinds) {
+		let cut = tree.exits.indexOf("cutoff");
+		kinds = tree.turn.map((turn, node) => tree.isSkipped(node) ? NOT_LOOKED_AT : tree.exit[node] === cut ? CUT : turn), known.set(tree, kinds);
+	}
+	return kinds;
+}
+var Columns = class {
+	frame;
+	y;
+	kinds;
+	size;
+	counts;
+	totals;
+	wrong = new Set();
+	found = new Set();
+	constructor(frame, y) {
+		this.frame = frame, this.y = y, this.kinds = kindsOf(frame.tree), this.size = Math.ceil(frame.width / COLUMN) + 200, this.counts = new Float32Array(this.size * LAYERS.length * KINDS$1.length), this.totals = new Float32Array(this.size);
+	}
+	add(node, x, seen) {
+		let column = Math.round(x / COLUMN) + RIM$1;
+		if (column < 0 || column >= this.size || (this.totals[column] = at(this.totals, column) + 1, seen === 0)) return;
+		isWrong(this.frame, node) && this.wrong.add(column), isFound(this.frame, node) && this.found.add(column);
+		let slot = this.slot(column, +(seen < 1), at(this.kinds, node));
+		this.counts[slot] = at(this.counts, slot) + 1;
+	}
+	slot(column, layer, kind) {
+		return (column * LAYERS.length + layer) * KINDS$1.length + kind;
+	}
+	paint() {
+		let { ctx, colours } = this.frame, base = new Float32Array(this.size);
+		for (let [layer, seen] of LAYERS.entries()) for (let [kind, name] of KINDS$1.entries()) ctx.fillStyle = colours[name], ctx.globalAlpha = (name === "faint" ? .45 : .85) * seen, this.paintKind(layer, kind, base);
+		ctx.globalAlpha = 1, ctx.fillStyle = colours.wrong;
+		let below = this.y + HEIGHT$3 / 2 + 1;
+		for (let column of this.wrong) ctx.fillRect((column - RIM$1) * COLUMN, this.y - HEIGHT$3 / 2 - 4, COLUMN, 3);
+		ctx.fillStyle = colours.mark;
+		for (let column of this.found) ctx.fillRect((column - RIM$1) * COLUMN, below, COLUMN, 3);
+	}
+	paintKind(layer, kind, base) {
+		let [from, top, height] = [
+			0,
+			0,
+			0
+		], flush = (to) => {
+			height > 0 && this.frame.ctx.fillRect((from - RIM$1) * COLUMN, this.y - HEIGHT$3 / 2 + top, (to - from) * COLUMN, height);
+		};
+		for (let column = 0; column < this.size; column++) {
+			let count = at(this.counts, this.slot(column, layer, kind)), grown = count === 0 ? 0 : count * HEIGHT$3 / at(this.totals, column);
+			(grown !== height || grown > 0 && at(base, column) !== top) && (flush(column), [from, top, height] = [
+				column,
+				at(base, column),
+				grown
+			]), base[column] = at(base, column) + grown;
+		}
+		flush(this.size);
+	}
+}, DENSE = 5, NARROW = 4, SHADE = .16, SHADES = 16;
+function edges(frame, level) {
+	let { tree, camera, width } = frame, row = tree.levels[level];
+	if (!row || level + 1 >= tree.levels.length) return;
+	let [from, to] = [camera.place(-40), camera.place(width + 40)], surfaces = new Surfaces(frame, camera.y(level) + 6, camera.y(level + 1) - 6);
+	for (let node of row) {
+		if (!tree.isInner(node)) continue;
+		let [first, last] = [tree.firstChild(node), tree.lastChild(node)], kept = frame.sticky.has(node);
+		if (!(!kept && at(tree.x, last) < from && at(tree.x, node) < from)) {
+			if (!kept && at(tree.x, first) > to && at(tree.x, node) > to) break;
+			family(frame, node, surfaces, level);
+		}
+	}
+	surfaces.paint();
+}
+function family(frame, node, surfaces, level) {
+	let { ctx, tree, camera, colours } = frame, seen = visibility(frame, node);
+	if (seen === 0) return;
+	let px = pixelOf(frame, node), first = camera.x(at(tree.x, tree.firstChild(node))), last = camera.x(at(tree.x, tree.lastChild(node))), count = tree.childCount(node);
+	if (count > 1 && last - first < DENSE * (count - 1)) {
+		let entered = isOver(frame) ? last : lastEntered(frame, tree.children(node)), shade = Math.min(seen, shadeOf(frame, tree.children(node)));
+		surfaces.add(px, first, Math.max(first + 1, entered), turnColour(frame, node), shade);
+	} else {
+		ctx.lineWidth = 1;
+		for (let child of tree.children(node)) edge(frame, child, px, camera.y(level) + 6, camera.y(level + 1) - 6, seen);
+		ctx.globalAlpha = 1, ctx.setLineDash([]), ctx.strokeStyle = colours.line;
+	}
+}
+var Surfaces = class {
+	frame;
+	y;
+	below;
+	paths = new Map();
+	open = null;
+	constructor(frame, y, below) {
+		this.frame = frame, this.y = y, this.below = below;
+	}
+	add(px, first, last, colour, seen) {
+		let look = `${colour} ${seen}`;
+		this.paths.has(look) || this.paths.set(look, {
+			path: new Path2D(),
+			colour,
+			seen
+		});
+		let open = this.open, joins = open?.look === look && first - open.bottom[1] < DENSE && last - open.bottom[0] < NARROW;
+		open && joins ? (open.top[1] = px, open.bottom[1] = last) : (this.close(), this.open = {
+			top: [px, px],
+			bottom: [first, last],
+			look
+		});
+	}
+	paint() {
+		this.close();
+		let { ctx } = this.frame;
+		for (let { path, colour, seen } of this.paths.values()) ctx.globalAlpha = SHADE * seen, ctx.fillStyle = colour, ctx.fill(path);
+		ctx.globalAlpha = 1;
+	}
+	close() {
+		if (!this.open) return;
+		let { top, bottom, look } = this.open, path = this.paths.get(look)?.path;
+		path?.moveTo(top[0], this.y), path?.lineTo(top[1], this.y), path?.lineTo(bottom[1], this.below), path?.lineTo(bottom[0], this.below), path?.closePath(), this.open = null;
+	}
+};
+function shadeOf(frame, children) {
+	let [sum, count] = [0, 0];
+	for (let child of children) {
+		let seen = visibility(frame, child);
+		sum += seen, seen > 0 && (count += 1);
+	}
+	return count === 0 ? 1 : Math.ceil(SHADES * sum / count) / SHADES;
+}
+function lastEntered(frame, children) {
+	for (let i = children.length - 1; i >= 0; i--) if (at(frame.tree.enterAt, at(children, i)) <= frame.look.moment) return frame.camera.x(at(frame.tree.x, at(children, i)));
+	return -Infinity;
+}
+function edge(frame, child, px, top, bottom, above) {
+	let { ctx, tree, camera, colours } = frame, seen = Math.min(above, visibility(frame, child)), cx = pixelOf(frame, child);
+	if (seen === 0 || Math.max(cx, px) < -40 || Math.min(cx, px) > frame.width + 40) return;
+	let skipped = tree.isSkipped(child);
+	ctx.globalAlpha = seen * (skipped ? .8 : 1), ctx.strokeStyle = colours[skipped ? "faint" : "line"], ctx.setLineDash(skipped ? [3, 3] : []), ctx.beginPath(), ctx.moveTo(px, top), ctx.lineTo(cx, bottom), ctx.stroke(), skipped && at(tree.room, child) * camera.scale > 9 && cutMark(frame, cx, bottom - 5);
+}
+function cutMark(frame, x, y) {
+	let { ctx, colours } = frame;
+	ctx.setLineDash([]), ctx.strokeStyle = colours.cut, ctx.lineWidth = 1.4, ctx.beginPath();
+	for (let shift of [-2, 2]) ctx.moveTo(x - 5, y + shift + 2.5), ctx.lineTo(x + 5, y + shift - 2.5);
+	ctx.stroke(), ctx.lineWidth = 1;
+}
+function line$1(frame, nodes) {
+	let { ctx, tree, camera, colours } = frame;
+	ctx.strokeStyle = colours.pv, ctx.lineWidth = 2.6;
+	for (let node of nodes) {
+		if (node === 0 || !isOver(frame)) continue;
+		let parent = at(tree.parent, node), level = at(tree.level, node), [px, cx] = [pixelOf(frame, parent), pixelOf(frame, node)], [top, bottom] = [camera.y(level - 1) + 6, camera.y(level) - 6];
+		ctx.beginPath(), ctx.moveTo(px, top), ctx.lineTo(cx, bottom), ctx.stroke();
+	}
+	ctx.lineWidth = 1;
+}
+// src/viewer/paint.ts
+var LARGE_FOUND = 500, SIGN = 3, DECIDERS = [
+	["▲", "max"],
+	["▼", "min"],
+	["●", "chance"]
+], HIGH = 46;
+function paint(frame) {
+	let { ctx, tree, camera } = frame;
+	ctx.clearRect(0, 0, frame.width, frame.height), ctx.lineJoin = "round";
+	for (let level = 0; level < tree.levels.length && !(camera.y(level) > frame.height + camera.row); level++) camera.y(level + 1) >= -camera.row && edges(frame, level);
+	line$1(frame, tree.pvLine);
+	for (let level = 0; level < tree.levels.length; level++) {
+		let y = camera.y(level);
+		y >= -30 && y <= frame.height + 30 && row(frame, level);
+	}
+	for (let node of frame.sticky.keys()) special(frame, node);
+	if (isOver(frame)) for (let node of tree.pvLine) special(frame, node);
+	for (let node of foundNodes(frame)) special(frame, node);
+	for (let node of [
+		frame.look.working,
+		frame.look.hovered,
+		frame.look.selected
+	]) special(frame, node);
+	bands(frame);
+}
+function foundNodes({ look, tree }) {
+	return look.found.size > LARGE_FOUND ? [] : [...look.found].map((node) => tree.fromOrigin(node)).filter((shown, index, all) => tree.origin[shown] !== void 0 && look.found.has(at(tree.origin, shown)) && all.indexOf(shown) === index);
+}
+function bands(frame) {
+	let { ctx, tree, camera, colours, sides } = frame;
+	ctx.globalAlpha = .9, ctx.fillStyle = colours.paper, ctx.fillRect(0, 0, 64, frame.height), ctx.globalAlpha = 1, ctx.font = `600 11px ${FONT}`, ctx.textAlign = "left", ctx.textBaseline = "middle";
+	for (let [level, turn] of tree.deciders.entries()) {
+		let sign = DECIDERS[turn];
+		sign && !tree.levels[level]?.every((node) => isEnd(tree, node) || tree.isSkipped(node)) && (ctx.fillStyle = colours[sign[1]], ctx.fillText(`${sign[0]} ${sides[turn] ?? "chance"}`, 8, camera.y(level)));
+	}
+}
+function row(frame, level) {
+	let { tree, camera, width } = frame, nodes = tree.levels[level];
+	if (!nodes) return;
+	let y = camera.y(level), columns = new Columns(frame, y), most = camera.row < HIGH ? 23 : Infinity, least = frame.look.names ? 1 : SIGN, start = lowerBound(nodes, tree.x, camera.place(-80)), end = camera.place(width + 80);
+	for (let i = start; i < nodes.length; i++) {
+		let node = at(nodes, i), x = at(tree.x, node);
+		if (x > end) break;
+		let seen = visibility(frame, node), room = Math.min(most, at(tree.room, node) * camera.scale);
+		room < least ? columns.add(node, camera.x(x), seen) : seen > 0 && !frame.sticky.has(node) && draw(frame, node, camera.x(x), y, room, seen);
+	}
+	columns.paint();
+}
+function special(frame, node) {
+	let { tree, camera } = frame;
+	if (node < 0 || node >= tree.size || visibility(frame, node) === 0) return;
+	let [pixel, y] = [pixelOf(frame, node), camera.y(at(tree.level, node))];
+	if (pixel < -60 || pixel > frame.width + 60) return;
+	if (camera.row < HIGH && !isPointedAt(frame.look, node)) {
+		frame.sticky.has(node) && draw(frame, node, pixel, y, 23, 1);
+		return;
+	}
+	let natural = at(tree.room, node) * camera.scale;
+	if (natural < 24 && isExpected(frame, node) && !isPicked(frame, node)) {
+		lineSign(frame, node, pixel, y, natural);
+		return;
+	}
+	let room = natural >= 24 ? natural : 62, x = pixel >= 70 ? Math.max(pixel, 70 + cardWidth(room) / 2) : pixel;
+	draw(frame, node, x, y, room, 1), room < 28 && isExpected(frame, node) && moveText(frame, node, x, y, 62), ring(frame, node, x, y, room);
+}
+function lineSign(frame, node, x, y, room) {
+	draw(frame, node, x, y, Math.max(SIGN, room), 1), moveText(frame, node, x, y, 62);
+}
+function isPicked(frame, node) {
+	return isPointedAt(frame.look, node) || isFound(frame, node) || frame.sticky.has(node);
+}
+function isPointedAt(look, node) {
+	return [
+		look.working,
+		look.hovered,
+		look.selected
+	].includes(node);
+}
+function ring(frame, node, x, y, room) {
+	let { ctx, tree, look, colours } = frame, colour = ringColour(frame, node);
+	if (!colour && node !== look.hovered) return;
+	ctx.strokeStyle = colours[colour ?? "soft"], ctx.lineWidth = colour ? 2.4 : 1.4;
+	let half = cardWidth(room) / 2 + 5;
+	ctx.beginPath(), ctx.roundRect(x - half, y - 15 - 8 - 3, half * 2, 52, 9), ctx.stroke(), ctx.lineWidth = 1, room >= 28 && !tree.isSkipped(node) && moveText(frame, node, x, y, room);
+}
+function ringColour(frame, node) {
+	let { look } = frame;
+	return node === look.selected ? "ink" : node === look.working ? "work" : isFound(frame, node) ? "mark" : null;
+}
+// src/viewer/canvas.ts
+var CLICK$1 = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, FINGER = 36, KEY_ZOOM = 1.5, KEY_PAN = 120, CROWDED = 22, TreeCanvas = class {
+	tree;
+	readColours;
+	events;
+	sides;
+	element;
+	camera;
+	look;
+	pointers = new Map();
+	travelled = 0;
+	pinch = 0;
+	sticky = new Map();
+	pending = !1;
+	colours;
+	observer;
+	constructor(tree, readColours, events, sides) {
+		this.tree = tree, this.readColours = readColours, this.events = events, this.sides = sides, this.element = h$2("canvas", {
+			class: "tree-canvas",
+			tabindex: 0,
+			role: "application",
+			...marks$1("tree-canvas")
+		}), this.camera = new Camera(tree), this.colours = readColours(), this.look = freshLook(tree), this.listen(), this.observer = new ResizeObserver(() => this.resize()), this.observer.observe(this.element);
+	}
+	show(tree) {
+		this.tree = tree, this.camera = new Camera(tree);
+		let { wrong } = this.look;
+		Object.assign(this.look, freshLook(tree), { wrong }), this.resize(), this.camera.begin(fingerWidth()), this.draw();
+	}
+	boards() {
+		let { clientWidth, clientHeight } = this.element;
+		return boardPlaces(this.tree, this.camera, this.look.moment, [clientWidth, clientHeight]);
+	}
+	get model() {
+		return this.tree;
+	}
+	recolour() {
+		this.colours = this.readColours(), this.draw();
+	}
+	destroy() {
+		this.observer.disconnect(), this.element.remove();
+	}
+	isCrowded() {
+		return this.camera.smallest() < CROWDED;
+	}
+	draw() {
+		this.pending || (this.pending = !0, requestAnimationFrame(() => {
+			this.pending = !1, this.paintNow();
+		}));
+	}
+	paintNow() {
+		let ctx = this.element.getContext("2d");
+		if (!ctx || this.element.width === 0) return;
+		let ratio = this.ratio();
+		ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+		let { clientWidth: width, clientHeight: height } = this.element;
+		this.sticky = stickyAncestors(this.tree, this.camera, width), paint({
+			ctx,
+			tree: this.tree,
+			camera: this.camera,
+			colours: this.colours,
+			look: this.look,
+			sticky: this.sticky,
+			sides: this.sides,
+			width,
+			height
+		}), this.events.moved?.();
+	}
+	select(node) {
+		this.look.selected = node, this.draw();
+	}
+	hit(x, y) {
+		let { tree, camera } = this, level = camera.levelAt(y), row = tree.levels[level];
+		if (!row || Math.abs(camera.y(level) - y) > REACH_Y) return -1;
+		for (let [node, pixel] of this.sticky) if (at(tree.level, node) === level && Math.abs(pixel - x) < REACH_X) return node;
+		let place = camera.place(x), next = lowerBound(row, tree.x, place), [best, distance] = [-1, REACH_X];
+		for (let index of [next - 1, next]) {
+			let node = row[index];
+			if (node === void 0 || at(tree.enterAt, node) > this.look.moment) continue;
+			let away = Math.abs(camera.x(at(tree.x, node)) - x);
+			away < distance && ([best, distance] = [node, away]);
+		}
+		return best;
+	}
+	ratio() {
+		return Math.min(2, window.devicePixelRatio || 1);
+	}
+	resize() {
+		let { clientWidth: width, clientHeight: height } = this.element;
+		if (width === 0 || height === 0) return;
+		let ratio = this.ratio();
+		this.element.width = Math.round(width * ratio), this.element.height = Math.round(height * ratio), this.camera.resize(width, height, fingerWidth()), this.look.selected >= 0 && this.camera.reveal(this.look.selected), this.paintNow();
+	}
+	listen() {
+		let { element } = this;
+		element.addEventListener("wheel", (event) => this.wheel(event), { passive: !1 }), element.addEventListener("pointerdown", (event) => this.down(event)), element.addEventListener("pointermove", (event) => this.move(event)), element.addEventListener("pointerup", (event) => this.up(event)), element.addEventListener("pointercancel", (event) => this.pointers.delete(event.pointerId)), element.addEventListener("pointerleave", () => this.hover(-1, 0, 0)), element.addEventListener("dblclick", (event) => {
+			let node = this.hit(event.offsetX, event.offsetY);
+			node >= 0 ? this.openNode(node) : this.camera.fitAll(), this.draw();
+		}), element.addEventListener("keydown", (event) => this.key(event));
+	}
+	openNode(node) {
+		this.events.open ? this.events.open(node) : this.camera.frame(node);
+	}
+	wheel(event) {
+		event.preventDefault(), Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey ? this.camera.pan(-(event.deltaX || event.deltaY), 0) : this.camera.zoom(Math.exp(-event.deltaY * WHEEL), event.offsetX, event.offsetY), this.draw();
+	}
+	down(event) {
+		this.element.setPointerCapture(event.pointerId), this.pointers.set(event.pointerId, {
+			x: event.offsetX,
+			y: event.offsetY
+		}), this.pointers.size === 1 && (this.travelled = 0), this.pinch = this.spread();
+	}
+	move(event) {
+		let before = this.pointers.get(event.pointerId);
+		if (!before) {
+			this.hover(this.hit(event.offsetX, event.offsetY), event.offsetX, event.offsetY);
+			return;
+		}
+		let [dx, dy] = [event.offsetX - before.x, event.offsetY - before.y];
+		this.travelled += Math.abs(dx) + Math.abs(dy), this.pointers.set(event.pointerId, {
+			x: event.offsetX,
+			y: event.offsetY
+		});
+		let share = 1 / this.pointers.size;
+		this.travelled > CLICK$1 && (this.hover(-1, 0, 0), this.camera.pan(dx * share, dy * share));
+		let spread = this.spread();
+		if (this.pinch > 0 && spread > 0) {
+			let [one, two] = [...this.pointers.values()];
+			one && two && this.camera.zoom(spread / this.pinch, (one.x + two.x) / 2);
+		}
+		this.pinch = spread, this.draw();
+	}
+	up(event) {
+		if (!this.pointers.delete(event.pointerId) || (this.pinch = this.spread(), this.travelled > CLICK$1)) return;
+		let node = this.hit(event.offsetX, event.offsetY);
+		node >= 0 && this.events.select(node);
+	}
+	spread() {
+		let [one, two] = [...this.pointers.values()];
+		return one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
+	}
+	hover(node, x, y) {
+		if (node === this.look.hovered && node < 0) return;
+		let changed = node !== this.look.hovered;
+		this.look.hovered = node, this.element.style.cursor = node >= 0 ? "pointer" : "grab", this.events.hover(node, x, y), changed && this.draw();
+	}
+	key(event) {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		let middle = this.element.clientWidth / 2, action = {
+			"+": () => this.camera.zoom(KEY_ZOOM, middle),
+			"=": () => this.camera.zoom(KEY_ZOOM, middle),
+			"-": () => this.camera.zoom(1 / KEY_ZOOM, middle),
+			Home: () => this.camera.fitAll(),
+			0: () => this.camera.fitAll(),
+			"<": () => this.camera.pan(KEY_PAN, 0),
+			">": () => this.camera.pan(-120, 0),
+			ArrowUp: () => this.walk("up"),
+			ArrowDown: () => this.walk("down"),
+			ArrowLeft: () => this.walk("left"),
+			ArrowRight: () => this.walk("right"),
+			Enter: () => this.openNode(Math.max(0, this.look.selected))
+		}[event.key];
+		action && (event.preventDefault(), action(), this.draw());
+	}
+	walk(direction) {
+		let node = neighbour(this.tree, this.look.selected, direction);
+		node !== this.look.selected && (this.camera.reveal(node, this.camera.scaleFor(node, 40)), this.events.select(node));
+	}
+};
+function neighbour(tree, node, direction) {
+	if (node < 0) return 0;
+	if (direction === "up") return at(tree.parent, node);
+	if (direction === "down") {
+		let children = [...tree.children(node)];
+		return children.find((child) => tree.pv[child] === 1) ?? children[0] ?? node;
+	}
+	let row = tree.levels[at(tree.level, node)] ?? new Int32Array();
+	return row[row.indexOf(node) + (direction === "left" ? -1 : 1)] ?? node;
+}
+function fingerWidth() {
+	return window.matchMedia("(pointer: coarse)").matches ? FINGER : 0;
+}
+function freshLook(tree) {
+	return {
+		selected: -1,
+		hovered: -1,
+		moment: tree.moments,
+		isQuiet: !1,
+		working: -1,
+		shown: new Uint8Array(tree.exits.length + 1).fill(1),
+		found: new Set(),
+		wrong: null,
+		names: null,
+		marks: new Map()
+	};
+}
+// src/viewer/colours.ts
+var NAMES$1 = [
+	"paper",
+	"panel",
+	"ink",
+	"soft",
+	"faint",
+	"line",
+	"pv",
+	"max",
+	"max-fill",
+	"min",
+	"min-fill",
+	"chance",
+	"chance-fill",
+	"mark",
+	"work",
+	"cut",
+	"leaf",
+	"table",
+	"null",
+	"rule",
+	"right",
+	"wrong"
+];
+function pageColours() {
+	let style = getComputedStyle(document.documentElement), entries = NAMES$1.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
+	return Object.fromEntries(entries);
+}
+// src/tree/marks.ts
+function cutNames(answer) {
+	return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== say("cut-none"));
+}
+function toggleCut(answer, name) {
+	let names = cutNames(answer), left = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+	return left.length === 0 ? say("cut-none") : left.join(", ");
+}
+function marks(names, answers, { answers: report, cutLeaves }) {
+	let verdicts = new Map(report.map((checked) => [checked.question, checked.verdict])), judged = (key) => {
+		let verdict = verdicts.get(key);
+		return verdict === "correct" ? "right" : verdict === "wrong" || verdict === "unreadable" ? "wrong" : "open";
+	}, leaves = new Map(cutLeaves), judgedLeaf = (name) => {
+		let isRight = leaves.get(name);
+		return isRight === void 0 ? "open" : isRight ? "right" : "wrong";
+	}, cut = new Set(cutNames(answers.get("cut") ?? "")), list = new Map();
+	for (let [node, name] of names.entries()) {
+		let value = answers.get(`${name}.value`);
+		value ? list.set(node, {
+			text: answer$1(value),
+			verdict: judged(`${name}.value`)
+		}) : cut.has(name) && list.set(node, {
+			text: say("exercise-cut"),
+			verdict: judgedLeaf(name)
+		});
+	}
+	return list;
+}
+var PARTS$1 = [
+	["values", (key) => key.endsWith(".value") || key === "best"],
+	["windows", (key) => key.endsWith(".window")],
+	["cuts", (key) => key === "cut"]
+];
+function isAsked(key, parts) {
+	let part = PARTS$1.find(([, belongs]) => belongs(key));
+	return part === void 0 || parts.has(part[0]);
+}
+// src/tree/nodefield.ts
+var NodeField = class {
+	answering;
+	events;
+	constructor(answering, events) {
+		this.answering = answering, this.events = events;
+	}
+	open(node, key) {
+		let open = this.answering();
+		if (!open) return;
+		let { sheet, canvas, answers } = open;
+		document.getElementById("node-answer")?.blur();
+		let { camera, model } = canvas, field = h$2("input", {
+			type: "text",
+			id: "node-answer",
+			class: "node-answer",
+			value: answers.get(key) ?? "",
+			...marks$1("value-of", { node: sheet.names[node] ?? "" })
+		});
+		field.style.left = `${camera.x(model.x[node] ?? 0)}px`, field.style.top = `${camera.y(model.level[node] ?? 0)}px`, field.addEventListener("input", () => keepAnswer(answers, key, field.value)), field.addEventListener("blur", () => {
+			field.remove();
+			let below = document.querySelector(`[data-question="${CSS.escape(key)}"]`);
+			below && (below.value = answers.get(key) ?? ""), this.events.left();
+		}), field.addEventListener("keydown", (event) => {
+			event.key === "Enter" && this.goOn(node), event.key === "Escape" && canvas.element.focus();
+		}), canvas.element.parentElement?.append(field), field.focus(), field.select();
+	}
+	goOn(node) {
+		let open = this.answering();
+		if (!open) return;
+		let { sheet, canvas, answers } = open, keys = new Set(sheet.questions.map((question) => question.key)), values = sheet.names.map((name) => `${name}.value`), next = [...values.keys()].map((step) => (node + 1 + step) % values.length).find((other) => keys.has(values[other] ?? "") && !answers.has(values[other] ?? ""));
+		next === void 0 ? canvas.element.focus() : this.events.pick(next);
+	}
+};
+function keepAnswer(answers, key, answer) {
+	answer.trim() === "" ? answers.delete(key) : answers.set(key, answer);
+}
+// src/tree/paper.ts
+async function printSheet(sheet) {
+	document.getElementById("paper")?.remove();
+	let addresses = sheet.drawings.map((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))), pictures = addresses.map((src) => h$2("img", {
+		src,
+		alt: ""
+	})), paper = paperOf(sheet, pictures);
+	document.body.append(paper), window.addEventListener("afterprint", () => {
+		paper.remove();
+		for (let address of addresses) URL.revokeObjectURL(address);
+	}, { once: !0 }), await Promise.all(pictures.map((picture) => picture.decode())), window.print();
+}
+function paperOf({ title, how, questions }, pictures) {
+	let lines = questions.map(({ prompt, answer }) => h$2("li", {}, h$2("span", {}, prompt), answer === null ? h$2("span", { class: "blank" }) : h$2("strong", {}, answer)));
+	return h$2("section", {
+		class: "paper",
+		id: "paper"
+	}, h$2("h1", {}, title), h$2("p", {}, how), ...pictures, h$2("ol", {}, ...lines));
+}
+// src/tree/score.ts
+var NONE = {
+	sheets: 0,
+	asked: 0,
+	right: 0
+};
+function judged(report, shown) {
+	return {
+		right: report.filter((checked) => checked.verdict === "correct" && !shown.has(checked.question)).length,
+		shown: report.filter((checked) => shown.has(checked.question)).length,
+		asked: report.length
+	};
+}
+function withSheet(score, sheet) {
+	return {
+		sheets: score.sheets + 1,
+		asked: score.asked + sheet.asked,
+		right: score.right + sheet.right
+	};
+}
+function readScore(text) {
+	try {
+		let data = JSON.parse(text ?? "null"), isCount = (n) => typeof n == "number" && Number.isInteger(n) && n >= 0;
+		return !data || !isCount(data.sheets) || !isCount(data.asked) || !isCount(data.right) || data.right > data.asked ? { ...NONE } : {
+			sheets: data.sheets,
+			asked: data.asked,
+			right: data.right
+		};
+	} catch {
+		return { ...NONE };
+	}
+}
+function plainAnswer(answer) {
+	let plain = answer.replaceAll("−", "-");
+	return /^\s*[-+]?\d+,\d+\s*$/.test(plain) ? plain.replace(",", ".") : plain.includes(";") ? plain.replaceAll(",", ".").replaceAll(";", ",") : plain;
+}
+// src/tree/questions.ts
+function reason(checked) {
+	return checked.verdict === "wrong" ? sentence$1(checked.why) : checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
+}
+function questionRow({ key, prompt }, given, events) {
+	let { checked } = given, verdict = checked?.verdict ?? "missing", input = h$2("input", {
+		type: "text",
+		value: given.answer,
+		"data-question": key,
+		"aria-label": prompt,
+		oninput: () => events.typed(input.value),
+		onkeydown: (event) => {
+			event.key === "Enter" && events.check();
+		}
+	}), sign = verdict === "correct" ? "✓" : verdict === "missing" ? "" : "✗", why = checked ? reason(checked) : "";
+	return h$2("div", { class: `question ${verdict}` }, h$2("label", {}, h$2("span", {}, prompt), input, h$2("span", { class: "sign" }, sign)), why ? h$2("p", { class: "small" }, why) : null);
+}
+function scoreRow({ right, shown, asked }, score, forget) {
+	let points = h$2("strong", { id: "points" }, say(shown > 0 ? "exercise-points-shown" : "exercise-points", {
+		right,
+		asked,
+		shown
+	}));
+	return score.sheets === 0 ? [points] : [
+		points,
+		h$2("span", {
+			class: "soft",
+			id: "score"
+		}, say("exercise-score", {
+			right: score.right,
+			asked: score.asked,
+			sheets: score.sheets
+		})),
+		h$2("button", {
+			class: "small",
+			id: "forget-score",
+			onclick: forget
+		}, say("exercise-forget"))
+	];
+}
+// src/tree/random.ts
+var LEVELS = [
+	{
+		plies: 2,
+		moves: [2, 3]
+	},
+	{
+		plies: 3,
+		moves: [2, 2]
+	},
+	{
+		plies: 3,
+		moves: [2, 3]
+	},
+	{
+		plies: 4,
+		moves: [2, 3]
+	}
+], HIGHEST$1 = 12, byChance = (n) => Math.floor(Math.random() * n);
+function randomTree(level, dice) {
+	let next = 0, name = () => {
+		let letter = String.fromCharCode(65 + next % 26), round = Math.floor(next / 26);
+		return next += 1, round === 0 ? letter : `${letter}${round}`;
+	}, node = (plies) => {
+		if (plies === 0) return String(dice(24) - HIGHEST$1 + 4);
+		let kind = (level.plies - plies) % 2 == 0 ? "max" : "min", own = name(), [least, most] = level.moves;
+		return `(${kind} ${own} ${Array.from({ length: least + dice(most - least + 1) }, () => node(plies - 1)).join(" ")})`;
+	};
+	return node(level.plies);
+}
+// src/tree/exercise.ts
+var HAND_MADE = "explicit", KEPT_AS$3 = "plywood-score", MANY$1 = 200, OFFERED = 2, LEAF_PIXELS = 32, ExercisePanel = class extends Panel {
+	app;
+	parts = new Set(["values", "cuts"]);
+	sheet = null;
+	canvas = null;
+	answers = new Map();
+	report = {
+		answers: [],
+		cutLeaves: []
+	};
+	along = "";
+	asksLeaves = !1;
+	wantsMany = !1;
+	shown = new Set();
+	score = readScore(localStorage.getItem(KEPT_AS$3));
+	isCounted = !1;
+	level = 0;
+	crowd = 0;
+	field = new NodeField(() => this.sheet && this.canvas ? {
+		sheet: this.sheet,
+		canvas: this.canvas,
+		answers: this.answers
+	} : null, {
+		left: () => this.drawMarks(),
+		pick: (node) => this.pick(node)
+	});
+	constructor(app) {
+		super(), this.app = app;
+		let { board, search, stage } = app;
+		byId("exercise").addEventListener("click", () => void this.toggle()), this.onChange(() => [board.here, search.result], () => stage.close("exercise")), this.follow(() => stage.beside, () => {
+			stage.shows("exercise") ? this.sheet || this.open() : this.close();
+		}), this.onChange(() => stage.theme, () => this.canvas?.recolour());
+	}
+	async toggle() {
+		let { app } = this;
+		this.sheet ? app.stage.close("exercise") : app.search.result === null && app.board.place.moves.length === 0 && app.board.place.position === null ? await this.random() : app.stage.openExercise();
+	}
+	async random() {
+		let { app } = this, game = app.catalogue.games.find((one) => one.name === HAND_MADE), level = LEVELS[this.level];
+		if (!game || !level) return;
+		let state = usualState(game);
+		state.place = placeOf(HAND_MADE, { text: randomTree(level, byChance) }), state.search = {
+			...state.search,
+			depth: "end"
+		}, await app.board.restore(state) && app.stage.openExercise();
+	}
+	async ask(wish) {
+		let { search, here } = this.app.board, settings = {
+			...search,
+			algorithm: search.algorithm === "pvs" ? "alphabeta" : search.algorithm
+		}, answers = Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)])), along = this.along === "" ? [] : [this.along];
+		try {
+			return await exercise(here, sent(settings), answers, {
+				along,
+				leaves: this.asksLeaves,
+				...wish
+			});
+		} catch (error) {
+			return this.app.news.fail(error), null;
+		}
+	}
+	async open() {
+		await this.app.search.select(-1), this.forget(), this.along = "", this.asksLeaves = !1, this.wantsMany = !1;
+		let sheet = await this.ask({});
+		this.app.stage.shows("exercise") && (sheet ? (this.canvas = new TreeCanvas(new TreeModel(sheet.tree), pageColours, {
+			select: (node) => this.pick(node),
+			hover: () => void 0
+		}, this.app.game.sides), byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, byId("exercise").setAttribute("aria-pressed", "true"), document.body.classList.add("exercising"), this.app.search.setLines([]), replace(byId("exercise-stage"), h$2("div", { class: "half-stage" }, this.canvas.element), h$2("div", {
+			class: "sheet",
+			id: "sheet"
+		})), byId("exercise-stage").hidden = !1, this.showSheet(sheet)) : this.app.stage.close("exercise"));
+	}
+	forget() {
+		this.answers.clear(), this.shown.clear(), this.report = {
+			answers: [],
+			cutLeaves: []
+		}, this.isCounted = !1;
+	}
+	showSheet(sheet) {
+		let { canvas } = this;
+		if (!canvas) return;
+		this.sheet = sheet, canvas.show(new TreeModel(sheet.tree));
+		let abreast = Math.max(...canvas.model.levels.map((row) => row.length)), steps = Math.ceil(abreast * LEAF_PIXELS / canvas.element.clientWidth);
+		canvas.camera.leave(13 * (2 + Math.min(12, steps))), this.crowd = steps > 12 ? abreast : 0, canvas.look.names = sheet.names, this.draw();
+	}
+	async askAnew(change) {
+		let before = {
+			along: this.along,
+			leaves: this.asksLeaves
+		};
+		this.along = change.along ?? this.along, this.asksLeaves = change.leaves ?? this.asksLeaves;
+		let kept = new Map(this.answers);
+		this.forget();
+		let sheet = await this.ask({});
+		sheet ? this.showSheet(sheet) : (this.along = before.along, this.asksLeaves = before.leaves, this.answers = kept);
+	}
+	close() {
+		this.sheet && (this.sheet = null, this.canvas?.destroy(), this.canvas = null, byId("exercise").setAttribute("aria-pressed", "false"), document.body.classList.remove("exercising"), replace(byId("exercise-stage")), byId("exercise-stage").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.search.result === null);
+	}
+	pick(node) {
+		let { sheet, canvas } = this, name = sheet?.names[node];
+		if (!sheet || !canvas || name === void 0) return;
+		canvas.select(node);
+		let key = `${name}.value`;
+		sheet.questions.some((question) => question.key === key) && isAsked(key, this.parts) ? this.field.open(node, key) : sheet.questions.some((question) => question.key === "cut") && (this.answers.set("cut", toggleCut(this.answers.get("cut") ?? "", name)), this.draw());
+	}
+	draw() {
+		let { sheet, canvas } = this;
+		if (!sheet || !canvas) return;
+		this.drawMarks();
+		let asked = sheet.questions.filter((question) => isAsked(question.key, this.parts));
+		if (asked.length > MANY$1 && !this.wantsMany) {
+			this.warn(sheet, asked.length);
+			return;
+		}
+		let asksCuts = asked.some((question) => question.key === "cut");
+		replace(byId("sheet"), h$2("div", { class: "sheet-head" }, h$2("p", {
+			class: "soft small",
+			id: "exercise-how"
+		}, say(asksCuts ? "exercise-how-cuts" : "exercise-how", { search: searchName(this.app.board.search) }), ...this.explained(), this.crowd > 0 ? ` ${say("exercise-how-crowded", { nodes: this.crowd })}` : null), this.partChips(sheet), this.alongField(this.along), ...this.points(), h$2("button", {
+			class: "primary",
+			id: "check",
+			onclick: () => void this.check(!1)
+		}, say("exercise-check")), h$2("button", {
+			id: "reveal",
+			onclick: () => void this.check(!0)
+		}, say("exercise-reveal")), this.another(), h$2("button", {
+			class: "small",
+			id: "print-sheet",
+			onclick: () => void this.print(!1)
+		}, say("exercise-print")), h$2("button", {
+			class: "small",
+			id: "print-answers",
+			onclick: () => void this.print(!0)
+		}, say("exercise-print-answers")), h$2("button", {
+			id: "leave-exercise",
+			onclick: () => this.app.stage.close("exercise")
+		}, say("exercise-leave"))), h$2("div", { class: "questions" }, ...asked.map((question) => this.question(question))));
+	}
+	explained() {
+		return [
+			this.parts.has("windows") && "exercise-how-windows",
+			this.asksLeaves && "exercise-how-leaves",
+			this.along !== "" && "exercise-how-along"
+		].filter((part) => part !== !1).map((part) => ` ${say(part, { line: this.along })}`);
+	}
+	warn(sheet, questions) {
+		let all = () => {
+			this.wantsMany = !0, this.draw();
+		}, expected = this.app.search.result?.view.pv.slice(0, OFFERED).join(" ") ?? "";
+		replace(byId("sheet"), h$2("div", {
+			class: "sheet-head",
+			id: "many-questions"
+		}, h$2("p", {}, say("exercise-many", {
+			questions,
+			nodes: sheet.looked_at
+		})), this.partChips(sheet), this.alongField(this.along || expected), h$2("button", {
+			id: "ask-all",
+			onclick: all
+		}, say("exercise-ask-all", { questions })), h$2("button", {
+			id: "leave-exercise",
+			onclick: () => this.app.stage.close("exercise")
+		}, say("exercise-leave"))));
+	}
+	alongField(line) {
+		let field = h$2("input", {
+			type: "text",
+			id: "along",
+			value: line,
+			...marks$1("along")
+		}), ask = (along) => void this.askAnew({ along: along.trim() });
+		field.addEventListener("keydown", (event) => {
+			event.key === "Enter" && ask(field.value);
+		});
+		let whole = this.along === "" ? null : h$2("button", {
+			class: "small",
+			id: "ask-whole",
+			onclick: () => ask("")
+		}, say("exercise-ask-whole"));
+		return h$2("span", { class: "line" }, field, h$2("button", {
+			class: "small",
+			id: "ask-along",
+			onclick: () => ask(field.value)
+		}, say("exercise-ask-along")), whole);
+	}
+	drawMarks() {
+		let { sheet, canvas } = this;
+		if (!sheet || !canvas) return;
+		let given = sheet.given.filter(([node]) => Number.isNaN(canvas.model.value[node] ?? NaN));
+		canvas.look.marks = new Map([...given.map(([node, text]) => [node, {
+			text: answer$1(text),
+			verdict: "open"
+		}]), ...marks(sheet.names, this.answers, this.report)]), canvas.draw();
+	}
+	points() {
+		let report = this.report.answers.filter((checked) => isAsked(checked.question, this.parts));
+		return report.length === 0 ? [] : scoreRow(judged(report, this.shown), this.score, () => {
+			this.score = { ...NONE }, localStorage.removeItem(KEPT_AS$3), this.draw();
+		});
+	}
+	another() {
+		let select = h$2("select", {
+			id: "level",
+			...marks$1("level"),
+			onchange: () => this.level = Number(select.value)
+		}, ...LEVELS.map((_, index) => h$2("option", {
+			value: index,
+			selected: index === this.level
+		}, say(`level-${index + 1}`))));
+		return h$2("span", { class: "line" }, h$2("button", {
+			id: "new-tree",
+			onclick: () => void this.random()
+		}, say("exercise-new-tree")), select);
+	}
+	async print(withAnswers) {
+		let sheet = await this.ask({
+			reveal: withAnswers,
+			drawings: !0
+		});
+		if (!sheet) return;
+		let questions = sheet.questions.filter((question) => isAsked(question.key, this.parts)).map(({ prompt, answer }) => ({
+			prompt,
+			answer: withAnswers ? answer$1(answer ?? "") : null
+		}));
+		await printSheet({
+			title: say("paper-title", { search: searchName(this.app.board.search) }),
+			how: [say("paper-how"), ...this.explained()].join(""),
+			drawings: sheet.drawings,
+			questions
+		}).catch((error) => this.app.news.fail(error));
+	}
+	partChips(sheet) {
+		let chips = PARTS$1.filter(([, belongs]) => sheet.questions.some((question) => belongs(question.key))).map(([name]) => {
+			let on = this.parts.has(name), change = () => {
+				on ? this.parts.delete(name) : this.parts.add(name), this.draw();
+			};
+			return h$2("button", {
+				class: "chip",
+				id: `ask-${name}`,
+				"aria-pressed": String(on),
+				...marks$1(on ? "part-drop" : "part-add"),
+				onclick: change
+			}, say(`part-${name}`));
+		});
+		return h$2("span", {
+			class: "line",
+			role: "group",
+			...marks$1("parts")
+		}, ...chips, this.leavesChip());
+	}
+	leavesChip() {
+		if (this.app.board.place.game === "explicit") return null;
+		let on = this.asksLeaves;
+		return h$2("button", {
+			class: "chip",
+			id: "ask-leaves",
+			"aria-pressed": String(on),
+			...marks$1("ask-leaves"),
+			onclick: () => void this.askAnew({ leaves: !on })
+		}, say("ask-leaves"));
+	}
+	question(question) {
+		let { key } = question, checked = this.report.answers.find((one) => one.question === key);
+		return questionRow(question, {
+			answer: this.answers.get(key) ?? "",
+			checked
+		}, {
+			typed: (answer) => keepAnswer(this.answers, key, answer),
+			check: () => void this.check(!1)
+		});
+	}
+	async check(reveal) {
+		if (reveal) {
+			let solved = await this.ask({ reveal: !0 });
+			for (let question of solved?.questions ?? []) question.answer !== void 0 && (this.report.answers.some((checked) => checked.question === question.key && checked.verdict === "correct") || this.shown.add(question.key), this.answers.set(question.key, answer$1(question.answer)));
+		}
+		let sheet = await this.ask({});
+		sheet && (this.report = {
+			answers: sheet.report.answers,
+			cutLeaves: sheet.cut_leaves
+		}, this.count(), this.draw());
+	}
+	count() {
+		if (!this.isCounted) {
+			this.isCounted = !0, this.score = withSheet(this.score, judged(this.report.answers.filter((checked) => isAsked(checked.question, this.parts)), this.shown));
+			try {
+				localStorage.setItem(KEPT_AS$3, JSON.stringify(this.score));
+			} catch {}
+		}
+	}
+}, LONGEST_PATH = 8, TO_THE_END = 5e3;
+function pathText(tree, node) {
+	let moves = tree.moves(node), round = tree.rounds.size > 0 ? tree.path(node)[1] : void 0, title = round === void 0 ? void 0 : tree.rounds.get(round), line = moves.length <= LONGEST_PATH ? moves : [
+		...moves.slice(0, 3),
+		"…",
+		...moves.slice(-5)
+	], path = moves.length === 0 ? title ?? say("root") : readable(line.join(" "));
+	return title === void 0 || moves.length === 0 ? path : `${title}: ${path}`;
+}
+function facts(tree, node, sides) {
+	let turn = at(tree.turn, node), list = [[say("fact-turn"), sides[turn] ?? say("chance")]], odds = tree.odds.get(node);
+	if (odds !== void 0 && list.unshift([say("fact-likely"), probability(odds)]), tree.growth) return [
+		...list,
+		...tree.growth.numbersAt(node, tree.moments),
+		...markFact(tree, node)
+	];
+	if (tree.isSkipped(node) || tree.absent[node] === 1) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
+	list.push([say("fact-value"), bounded$1(at(tree.value, node), at(tree.bound, node))]), list.push([say("fact-window"), window$1(at(tree.alpha, node), at(tree.beta, node))]);
+	let depth = at(tree.depth, node);
+	list.push([say("fact-depth"), depth >= TO_THE_END ? say("fact-to-the-end") : String(depth)]), list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
+	let pass = tree.passOf(node);
+	pass && list.push([say("fact-pass"), pass]), tree.isInner(node) && list.push([say("fact-below"), belowText(tree, node)]);
+	let dropped = tree.dropped.get(node);
+	return dropped && list.push([say("fact-missing"), countText(dropped)]), list;
+}
+function markFact(tree, node) {
+	let mark = tree.growth?.markAt(node, tree.moments) ?? "";
+	return mark ? [[say("fact-mark"), mark]] : [];
+}
+function belowText(tree, node) {
+	return countText({
+		nodes: at(tree.below, node),
+		moves: at(tree.leftOut, node)
+	});
+}
+function countText({ nodes, moves }) {
+	let looked = say("nodes", { count: nodes });
+	return moves === 0 ? looked : say("nodes-left-out", {
+		nodes: looked,
+		count: moves
+	});
+}
+function factList$1(list) {
+	return h$2("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h$2("dt", {}, name), h$2("dd", {}, text)]));
+}
+function hoverCard(tree, node, sides) {
+	return h$2("div", {}, h$2("strong", {}, pathText(tree, node)), factList$1(facts(tree, node, sides)), h$2("p", {}, tree.reasonOf(node)), h$2("div", { class: "shares" }));
+}
+function shares(view) {
+	let terms = [...view.terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, 6), most = Math.max(1e-9, ...terms.map((term) => Math.abs(term.value))), rows = terms.map((term) => {
+		let bar = h$2("span", { class: term.value < 0 ? "bar min" : "bar max" });
+		return bar.style.width = `${50 * Math.abs(term.value) / most}%`, h$2("div", { class: "share" }, h$2("span", { class: "term" }, termName(term.name)), h$2("span", { class: "bars" }, bar), h$2("span", { class: "value" }, value(term.value)));
+	});
+	return h$2("div", {}, h$2("p", { class: "soft small" }, say("shares-here", {
+		function: view.eval,
+		value: value(view.value)
+	})), ...rows);
+}
+// src/board/movelist.ts
+var SIGNS$1 = {
+	1: "!",
+	2: "?",
+	3: "!!",
+	4: "??",
+	5: "!?",
+	6: "?!",
+	10: "=",
+	14: "⩲",
+	15: "⩱",
+	16: "±",
+	17: "∓",
+	18: "+−",
+	19: "−+"
+};
+function signOf(nag) {
+	return SIGNS$1[nag] ?? `$${nag}`;
+}
+function countingOf(game, place) {
+	if (!game.can_think) return {
+		inPairs: !1,
+		before: 0
+	};
+	let fields = place.position !== null && game.editor?.style === "fen" ? place.position.split(" ") : [], number = Number(fields[5] ?? 1), isSecond = fields[1] !== void 0 && fields[1] === game.editor?.turns[1];
+	return {
+		inPairs: !0,
+		before: (Number.isInteger(number) && number > 0 ? (number - 1) * 2 : 0) + +!!isSecond
+	};
+}
+function numberOf(ply, counting, isSaid) {
+	let at = ply + counting.before;
+	return counting.inPairs ? at % 2 == 0 ? `${at / 2 + 1}.` : isSaid ? `${(at - 1) / 2 + 1}…` : "" : String(at + 1);
+}
+var List = class {
+	look;
+	next;
+	constructor(look) {
+		this.look = look, this.next = followers(look.tree);
+	}
+	after(node) {
+		return this.next[node + 1] ?? [];
+	}
+	button(node) {
+		let { look } = this, played = look.tree[node], isHere = node === look.here, signs = (played?.nags ?? []).map(signOf).join("");
+		return b`<button id="move-${node}" class="move ${isHere ? "here" : ""}" aria-current=${isHere ? "step" : A} title=${look.title(node) ?? A} @click=${() => look.go(node)}>${moveText$1(played?.move ?? "")}${signs}</button>`;
+	}
+	number(ply, isSaid) {
+		let text = numberOf(ply, this.look.counting, isSaid);
+		return text === "" ? null : b`<span class="number">${text}</span>`;
+	}
+	comments(node) {
+		return (this.look.tree[node]?.comments ?? []).map((text) => b`<span class="comment">${text}</span>`);
+	}
+	running(first, ply) {
+		let parts = [], isSaid = !0, at = ply;
+		for (let node = first; node !== void 0; node = this.after(node)[0], at++) {
+			let others = node === first ? [] : this.others(node), comments = this.comments(node);
+			parts.push(this.number(at, isSaid), this.button(node), ...comments, ...this.variations(others, at)), isSaid = others.length > 0 || comments.length > 0;
+		}
+		return parts.filter((part) => part !== null);
+	}
+	others(node) {
+		return this.after(this.look.tree[node]?.parent ?? -1).filter((other) => other !== node);
+	}
+	variations(others, ply) {
+		return others.map((other) => b`<div class="variation">${this.running(other, ply)}</div>`);
+	}
+	columns() {
+		let parts = [], isBroken = !0, ply = 0;
+		for (let node = this.after(-1)[0]; node !== void 0; node = this.after(node)[0], ply++) {
+			let isSecond = (ply + this.look.counting.before) % 2 == 1;
+			(!isSecond || isBroken) && parts.push(this.number(ply, !0)), isSecond && isBroken && parts.push(b`<span class="gap" aria-hidden="true"></span>`), parts.push(this.button(node));
+			let asides = [...this.comments(node), ...this.variations(this.others(node), ply)];
+			parts.push(...asides), isBroken = asides.length > 0;
+		}
+		return parts.filter((part) => part !== null);
+	}
+	text() {
+		let first = this.after(-1)[0];
+		return first === void 0 ? [] : [...this.running(first, 0), ...this.variations(this.others(first), 0)];
+	}
+};
+function moveList(look) {
+	let list = new List(look);
+	return look.counting.inPairs ? list.columns() : list.text();
+}
+// src/board/names.ts
+var UNKNOWN = /^[?.\s]*$/, OURS = [
+	"Result",
+	"FEN",
+	"SetUp"
+];
+function headOf(app, now) {
+	let { tags } = app.board;
+	if (tags.length > 0) return tags.filter(([name]) => !OURS.includes(name));
+	let names = app.game.player_tags.map((tag, index) => [tag, nameOf(app, app.board.players[index === 0 ? 0 : 1])]);
+	return [
+		["Event", "Plywood studio"],
+		["Date", dateOf(now)],
+		...names.filter(([tag]) => tag === "White" || tag === "Black")
+	];
+}
+function dateOf(day) {
+	let two = (number) => String(number).padStart(2, "0");
+	return `${day.getFullYear()}.${two(day.getMonth() + 1)}.${two(day.getDate())}`;
+}
+function nameOf({ board }, player) {
+	let level = levelOf(player);
+	return level === null ? player === "settings" ? `Plywood, ${searchName(board.search)}` : player === "kept" ? `Plywood, ${searchName(board.kept ?? board.search)}` : say(player === "human" ? "record-human" : `player-${player}`) : `Plywood, ${say("record-level", { level })}`;
+}
+function valueOf(tags, wanted) {
+	let [, found = ""] = tags.find(([name]) => name === wanted) ?? [];
+	return UNKNOWN.test(found) ? "" : found;
+}
+function namesIn(tags, sides) {
+	return sides.map((side) => valueOf(tags, side));
+}
+function yearIn(tags) {
+	return /^\d{4}/.exec(valueOf(tags, "Date"))?.[0] ?? null;
+}
+// src/board/opening.ts
+function slug(words) {
+	return words.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll(/[^a-z]+/g, "-");
+}
+var PARTS = /^([A-E]\d\d )?([^:]+)(?:: (.*))?$/;
+function variationName(variation) {
+	let name = `variation-${slug(variation)}`;
+	return isKnown(name) ? say(name) : variation;
+}
+function openingName(opening) {
+	let parts = PARTS.exec(opening);
+	if (!parts) return opening;
+	let [, number = "", family = "", line = ""] = parts, name = `opening-${slug(family)}`, variations = line === "" ? "" : `: ${line.split(", ").map(variationName).join(", ")}`;
+	return `${number}${isKnown(name) ? say(name) : family}${variations}`;
+}
+// src/board/around.ts
+function scoreOf(view) {
+	let score = view.board?.pieces === "maze" ? Number(view.position.split(" ")[2]) : NaN;
+	return Number.isFinite(score) ? score : null;
+}
+function showTurn(place, app, view) {
+	let { board, game, play, work } = app, side = game.sides.indexOf(view.turn), isThinking = play.isComputersTurn && work.busy !== null, over = view.ending ?? board.over(), kind = over === null ? side === 0 ? "max" : side === 1 ? "min" : "chance" : "over", turn = over ?? say(isThinking ? "turn-thinks" : view.check === void 0 ? "side-to-move" : "turn-check", { side: view.turn }), score = scoreOf(view);
+	place.className = isThinking ? `turn ${kind} thinks` : `turn ${kind}`, place.textContent = score === null ? turn : say("turn-score", {
+		turn,
+		score: value(score)
+	});
+}
+function below({ board, game }, view) {
+	let grid = view.board, [max, min] = grid?.pieces === "discs" ? tally(grid) : [0, 0], discs = grid?.pieces === "discs" ? say("discs", {
+		first: game.sides[0],
+		second: game.sides[1],
+		max,
+		min
+	}) : "", names = [openingName(view.opening ?? ""), yearIn(board.tags) ?? ""].filter((text) => text !== "").join(" · ");
+	return b`<p id="tally" class="tally soft small" ?hidden=${discs === ""}>${discs}</p>
+    <p id="opening" class="opening soft small" ?hidden=${names === ""}>${names}</p>`;
+}
+function looking({ board, search }) {
+	let { preview } = board, words = preview ? preview.moves.length > 0 ? say("looking-ahead", { moves: preview.moves.join(" ") }) : say("looking-root") : "";
+	return b`<div id="looking" class="looking" ?hidden=${preview === null}>
+    <span id="looking-text">${words}</span>
+    <button id="go-on" class="small" @click=${() => void board.goOn()}>${say("go-on")}</button>
+    <button id="back-to-game" class="small" @click=${() => void search.select(-1)}>${say("back-to-game")}</button>
+  </div>`;
+}
+function setups({ board, game }) {
+	return board.place.moves.length > 0 ? A : game.setups.map(({ name, title, options }) => b`<button id="setup-${name}" class="chip" aria-pressed=${isSetUp(game.options, board.place.options, options)} @click=${() => void board.setPlace({
+		...board.place,
+		options,
+		position: null,
+		moves: []
+	})}>${title}</button>`);
+}
+function textOptions(app, trees) {
+	let { game, stage } = app;
+	return game.name === "script" ? b`<button id="edit-script" class="small" @click=${() => stage.openEditor("game")}>${say("edit-script")}</button>` : game.options.flatMap((option) => option.kind === "text" ? [game.name === "explicit" ? trees.view(option) : textOption(app, option)] : []);
+}
+function textOption({ board }, option) {
+	let field = b`<div class="text-option">
+    <p class="soft small">${option.about}</p>
+    <textarea rows="20" spellcheck="false" aria-label=${option.title} .value=${String(board.place.options[option.name] ?? option.default)}></textarea>
+    <button class="small" id="use-${option.name}" @click=${(event) => {
+		let area = event.target instanceof Element ? event.target.closest(".text-option")?.querySelector("textarea") : null;
+		area && board.setPlace({
+			...board.place,
+			options: {
+				...board.place.options,
+				[option.name]: area.value
+			},
+			position: null,
+			moves: []
+		});
+	}}>${say("use-text")}</button>
+  </div>`;
+	return board.view?.board ? b`<details><summary>${say("option-as-text", { option: option.title })}</summary>${field}</details>` : field;
+}
+function record(app) {
+	let { board, search } = app, { tree } = board, counting = countingOf(app.game, board.place), list = moveList({
+		tree,
+		here: board.node,
+		counting,
+		title: (node) => {
+			let score$1 = search.scores.get(movesTo$1(tree, node).join(" "));
+			return score$1 === void 0 ? null : say("move-value", { value: score(score$1) });
+		},
+		go: (node) => void board.goTo(node)
+	});
+	return b`<div id="record" class="record ${counting.inPairs ? "paired" : ""}" role="group" ${marked("record")}>${list}</div>
+    <div id="line-tools" class="line wrap">${lineTools(app)}</div>`;
+}
+function lineTools(app) {
+	let { board } = app, tool = (id, act) => b`<button class="small" id=${id} @click=${act} ${marked(id)}>${say(id)}</button>`, line = branchOf(board.tree, board.node) === null ? [] : [tool("promote-line", () => void board.promoteLine()), tool("delete-line", () => void board.deleteLine())];
+	return [board.ply > 0 ? tool("why-move", () => void explainMove(app)) : A, ...line];
+}
+function judgement({ judgement: { terms } }) {
+	return terms && terms.terms.length > 0 ? b`<h3>${say("judgement-title")}</h3>${shares(terms)}` : A;
+}
+// src/icons.ts
+var PATHS = {
+	first: "M5 4h2v12H5zM16 4v12l-8-6z",
+	back: "M14 4v12l-9-6z",
+	forward: "M6 4v12l9-6z",
+	last: "M13 4h2v12h-2zM4 4v12l8-6z",
+	undo: "M8 3v4h4.5a4.5 4.5 0 0 1 0 9H6v-2h6.5a2.5 2.5 0 0 0 0-5H8v4L2.5 8z",
+	redo: "M12 3v4H7.5a4.5 4.5 0 0 0 0 9H14v-2H7.5a2.5 2.5 0 0 1 0-5H12v4l5.5-5z",
+	play: "M6 3.5v13l11-6.5z",
+	pause: "M5 4h4v12H5zM11 4h4v12h-4z",
+	cut: "M5.5 4a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5.5 4zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zm0 6a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zM7 7.2l9.6 7.3h-2.2L6 8.6zM7 12.8l9.6-7.3h-2.2L6 11.4z",
+	plus: "M9 4h2v5h5v2h-5v5H9v-5H4V9h5z",
+	minus: "M4 9h12v2H4z",
+	grow: "M3 3h6v2H6.4l3.3 3.3-1.4 1.4L5 6.4V9H3zM17 17h-6v-2h2.6l-3.3-3.3 1.4-1.4 3.3 3.3V11h2z",
+	swap: "M7 3v3h9v2H7v3L2 7zM13 9v3H4v2h9v3l5-4z",
+	auto: "M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zm0 1.6v11.8a5.9 5.9 0 0 0 0-11.8z",
+	light: "M10 6a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM9.2 1.5h1.6V4H9.2zM9.2 16h1.6v2.5H9.2zM1.5 9.2H4v1.6H1.5zM16 9.2h2.5v1.6H16zM3.4 4.5l1.1-1.1 1.8 1.8-1.1 1.1zM13.7 14.8l1.1-1.1 1.8 1.8-1.1 1.1zM3.4 15.5l1.8-1.8 1.1 1.1-1.8 1.8zM13.7 5.2l1.8-1.8 1.1 1.1-1.8 1.8z",
+	dark: "M12.5 2.8A7.5 7.5 0 1 0 17.2 12 6 6 0 0 1 12.5 2.8z"
+};
+function icon(name) {
+	let svg = s$2("svg", {
+		class: "sign-icon",
+		viewBox: "0 0 20 20",
+		"aria-hidden": "true"
+	});
+	return svg.append(s$2("path", {
+		d: PATHS[name] ?? "",
+		"fill-rule": "evenodd"
+	})), svg;
+}
+function dressButtons() {
+	for (let button of document.querySelectorAll("[data-icon]")) button.replaceChildren(icon(button.dataset.icon ?? ""));
+}
+// src/board/record.ts
+function movesFrom(text) {
+	return text.replace(/(^|\s)\d+\.+/g, " ").split(/\s+/).filter((word) => word !== "");
+}
+function movesText(moves) {
+	return moves.map((move, index) => index % 2 == 0 ? `${index / 2 + 1}. ${move}` : move).join(" ");
+}
+// src/board/files.ts
+var SCRIPT = ".js", MAX_FILE$1 = 1 << 20;
+async function readGame(app, text) {
+	let { place } = app.board;
+	if (app.game.record === null || text.trim() === "") return app.board.setPlace({
+		...place,
+		moves: movesFrom(text)
+	});
+	try {
+		let { position, moves, tree, tags } = await record$1(place, text);
+		return await app.board.setPlace({
+			...place,
+			position,
+			moves
+		}, treeFrom$1(tree) ?? [], tagsFrom(tags));
+	} catch (error) {
+		return app.news.fail(error), !1;
+	}
+}
+function isPosition(text) {
+	let line = text.trim();
+	return !line.includes("\n") && (/^[1-8a-zA-Z]+(\/[1-8a-zA-Z]+){3,} \w/.test(line) || /^[WB]:[WB]/.test(line));
+}
+async function readText(app, text) {
+	(isPosition(text) ? await app.board.setPlace({
+		...app.board.place,
+		position: text.trim(),
+		moves: []
+	}) : await readGame(app, text)) && app.news.tell(say(isPosition(text) ? "position-set" : "game-set"));
+}
+async function gameText$1(app) {
+	let { place, tree } = app.board;
+	return app.game.record === null ? `${movesText(place.moves)}\n` : write(place, tree, headOf(app, new Date()));
+}
+async function copyGame(app) {
+	try {
+		await navigator.clipboard.writeText(await gameText$1(app)), app.news.tell(say("game-copied"));
+	} catch (error) {
+		app.news.fail(error);
+	}
+}
+async function saveGame(app) {
+	try {
+		download(`plywood-${app.game.name}.${app.game.record ?? "txt"}`, new Blob([await gameText$1(app)], { type: "text/plain" }));
+	} catch (error) {
+		app.news.fail(error);
+	}
+}
+async function readFile(app, file) {
+	if (file.size > MAX_FILE$1) {
+		app.news.fail(Error(say("game-too-large", { name: file.name })));
+		return;
+	}
+	let text = textOf(await file.arrayBuffer());
+	text === null ? app.news.fail(Error(say("file-no-text", { name: file.name }))) : file.name.endsWith(SCRIPT) ? await readScript(app, text) : await readText(app, text);
+}
+var OLD_LETTERS = "windows-1252";
+function textOf(bytes) {
+	let decode = (letters) => {
+		try {
+			return new TextDecoder(letters, { fatal: !0 }).decode(bytes);
+		} catch {
+			return null;
+		}
+	}, text = decode("utf-8") ?? decode(OLD_LETTERS);
+	return text === null || /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? null : text;
+}
+async function readScript(app, text) {
+	let kind = kindOf(text);
+	if (!await mayRun("file", [{
+		kind,
+		text
+	}], !1)) return;
+	if (kind !== "game") {
+		app.stage.openEditor(kind, text);
+		return;
+	}
+	let game = app.catalogue.games.find(({ name }) => name === OWN_GAME);
+	game && await app.board.restore({
+		...usualState(game),
+		place: placeOf("script", { text }),
+		think: app.board.think
+	}) && app.news.tell(say("script-on-board"));
+}
+function takeFiles(app) {
+	document.addEventListener("paste", (event) => {
+		let text = event.clipboardData?.getData("text/plain") ?? "";
+		text.trim() === "" || isTyping(event) || (event.preventDefault(), readText(app, text));
+	});
+	let panel = byId("board-panel");
+	panel.addEventListener("dragover", (event) => event.preventDefault()), panel.addEventListener("drop", (event) => {
+		event.preventDefault();
+		let { files } = event.dataTransfer ?? {}, file = files?.[0], text = event.dataTransfer?.getData("text/plain") ?? "";
+		file ? readFile(app, file) : text !== "" && readText(app, text);
+	});
+}
+// src/board/controls.ts
+function sign(name, iconName, isOff, act) {
+	return b`<button id=${name} class="icon" ?disabled=${isOff} @click=${act} ${marked(name)}>${icon(iconName)}</button>`;
+}
+function walk({ board, play }) {
+	let [isFirst, isLast] = [board.ply === 0, board.ply === board.place.moves.length];
+	return b`<div class="group" role="group" ${marked("group-walk")}>
+    ${sign("go-first", "first", isFirst, () => void board.go(0))} ${sign("go-back", "back", isFirst, () => void board.step(-1))}
+    ${sign("go-forward", "forward", isLast, () => void board.step(1))} ${sign("go-last", "last", isLast, () => void board.go(board.place.moves.length))}
+    ${sign("undo", "undo", !board.canUndo, () => void play.takeBack())} ${sign("redo", "redo", !board.canRedo, () => void play.redo())}
+  </div>`;
+}
+function game(app, view, hands) {
+	let { board, play } = app, begin = () => void board.setPlace({
+		...board.place,
+		position: null,
+		moves: []
+	}), edit = b`<button id="edit" class="small" aria-pressed=${hands.isEditing} @click=${hands.edit}>${say("edit")}</button>`, hint = b`<button id="hint" class="small" @click=${hands.hint} ${marked("hint")}>${say("hint")}</button>`;
+	return b`<div class="group" role="group" ${marked("group-game")}>
+    <button id="new-game" class="small" @click=${begin}>${say("new-game")}</button>
+    ${app.game.editor === null ? A : edit} ${view.outcome !== null || play.isComputersTurn ? A : hint}
+  </div>`;
+}
+function look(app, view, hands) {
+	let { truth } = app, flip = b`<button id="flip" class="small" @click=${hands.turnOver} ${marked("flip")}>${say("flip")}</button>`, numbers = b`<button id="labels" class="small" aria-pressed=${hands.hasNumbers} @click=${hands.showNumbers}>${say("labels")}</button>`, exact = b`<button id="truth" class="small" aria-pressed=${truth.isWanted} @click=${() => truth.want(!truth.isWanted)} ${marked("truth")}>${say("truth")}</button>`;
+	return b`<div class="group" role="group" ${marked("group-view")}>
+    ${view.board === null ? A : flip} ${view.board?.cells.some((cell) => cell.label !== "") ? numbers : A} ${app.game.can_solve ? exact : A}
+    <details id="look" class="menu">
+      <summary class="small" ${marked("look")}>${say("look")}</summary>
+      <div class="menu-body">${hands.look}</div>
+    </details>
+  </div>`;
+}
+function toolbar(app, view, hands) {
+	return b`<div class="toolbar">${walk(app)} ${game(app, view, hands)} ${look(app, view, hands)}</div>`;
+}
+function field(name, label, value, use) {
+	let shown = (input) => document.activeElement === input ? input.value : value, press = (event) => {
+		event.key === "Enter" && event.target instanceof HTMLInputElement && use(event.target.value);
+	}, leave = (event) => {
+		event.target instanceof HTMLInputElement && (event.target.value = value);
+	}, current = document.getElementById(name);
+	return b`<label class="position"
+    ><span>${say(label)}</span>
+    <input id=${name} type="text" spellcheck="false" autocomplete="off" .value=${current instanceof HTMLInputElement ? shown(current) : value} @keydown=${press} @blur=${leave} ${marked(name)}
+  /></label>`;
+}
+function texts(app, view) {
+	let { board } = app;
+	return b`<details id="texts" class="texts">
+    <summary ${marked("texts")}>${say("texts")}</summary>
+    ${field("position-text", "position-label", view.position, (text) => void board.setPlace({
+		...board.place,
+		position: text.trim() || null,
+		moves: []
+	}))}
+    ${field("moves-text", "moves-label", readable(movesText(board.place.moves)), (text) => void readGame(app, text))}
+    <div class="line wrap">
+      <button id="copy-game" class="small" @click=${() => void copyGame(app)} ${marked("copy-game")}>${say("copy-game")}</button>
+      <button id="save-game" class="small" @click=${() => void saveGame(app)} ${marked("save-game")}>${say("save-game-as", { kind: app.game.record ?? "txt" })}</button>
+      <span class="soft small">${say("paste-note")}</span>
+    </div>
+  </details>`;
 }
 // src/board/setup.ts
 function runs(row, piece) {
@@ -3488,43 +7804,72 @@ function placed(current, hand) {
 // src/board/editor.ts
 var Editor = class {
 	app;
-	redraw;
-	isOpen = !1;
-	pieces = [];
-	hand = "";
-	turn = 0;
-	castling = new Set();
-	constructor(app, redraw) {
-		this.app = app, this.redraw = redraw;
+	draft = y$1(null);
+	constructor(app) {
+		this.app = app;
+	}
+	get isOpen() {
+		return this.draft.value !== null;
 	}
 	toggle() {
-		this.isOpen ? this.close() : this.open(), this.redraw();
+		this.isOpen ? this.close() : this.open();
 	}
 	open() {
-		let { view, game } = this.app;
-		view?.board && game.editor && (this.isOpen = !0, this.pieces = view.board.cells.map((cell) => cell.owner === null && cell.piece === " " ? " " : cell.piece), this.hand = game.editor.pieces[0] ?? "", this.turn = Math.max(0, game.sides.indexOf(view.turn)), this.castling = castlingLetters(view.position), this.controls());
+		let { view, game } = this.app.board;
+		view?.board && game.editor && (this.draft.value = {
+			pieces: view.board.cells.map((cell) => cell.owner === null && cell.piece === " " ? " " : cell.piece),
+			hand: game.editor.pieces[0] ?? "",
+			turn: Math.max(0, game.sides.indexOf(view.turn)),
+			castling: castlingLetters(view.position)
+		});
 	}
 	close() {
-		this.isOpen = !1, byId("edit").setAttribute("aria-pressed", "false"), replace(byId("editor"));
+		this.draft.value = null;
+	}
+	change(part) {
+		let draft = this.draft.peek();
+		draft && (this.draft.value = {
+			...draft,
+			...part
+		});
+	}
+	gridFor(cell) {
+		let { view, game } = this.app.board;
+		return view?.board && game.editor && (cell === null || canStand(game.editor, view.board, cell)) ? view.board : null;
 	}
 	put(cell) {
-		let { view, game } = this.app;
-		view?.board && game.editor && canStand(game.editor, view.board, cell) && (this.pieces[cell] = placed(this.pieces[cell] ?? " ", this.hand), this.controls(), this.redraw());
+		let draft = this.draft.peek();
+		draft && this.gridFor(cell) && this.change({ pieces: draft.pieces.with(cell, placed(draft.pieces[cell] ?? " ", draft.hand)) });
 	}
 	drag(from, to) {
-		let { view, game } = this.app, piece = this.pieces[from] ?? " ";
-		!view?.board || !game.editor || to !== null && !canStand(game.editor, view.board, to) || (this.pieces[from] = " ", to !== null && (this.pieces[to] = piece), this.controls()), this.redraw();
+		let draft = this.draft.peek();
+		if (!draft) return;
+		if (!this.gridFor(to)) {
+			this.change({});
+			return;
+		}
+		let without = draft.pieces.with(from, " ");
+		this.change({ pieces: to === null ? without : without.with(to, draft.pieces[from] ?? " ") });
 	}
 	wrongCells() {
 		return this.faults().flatMap(({ cell }) => cell === null ? [] : [cell]);
 	}
 	faults() {
-		let { view, game } = this.app;
-		return this.isOpen && view?.board && game.editor ? faults(game.editor, view.board, this.pieces, game.sides) : [];
+		let { view, game } = this.app.board, draft = this.draft.value;
+		return draft && view?.board && game.editor ? faults(game.editor, view.board, draft.pieces, game.sides) : [];
 	}
 	edited(view) {
-		if (!this.isOpen || !view.board) return view;
-		let cells = view.board.cells.map((cell, index) => this.cell(cell, index));
+		let draft = this.draft.value;
+		if (!draft || !view.board) return view;
+		let cells = view.board.cells.map((cell, index) => {
+			let piece = draft.pieces[index] ?? " ";
+			return {
+				...cell,
+				piece,
+				owner: this.owner(piece),
+				marked: !1
+			};
+		});
 		return {
 			...view,
 			board: {
@@ -3535,999 +7880,142 @@ var Editor = class {
 			ways: []
 		};
 	}
-	cell(cell, index) {
-		let piece = this.pieces[index] ?? " ";
-		return {
-			...cell,
-			piece,
-			owner: this.owner(piece),
-			marked: !1
-		};
-	}
 	owner(piece) {
 		let { editor } = this.app.game;
 		return piece === " " || !editor ? null : editor.style === "rows" ? editor.pieces.indexOf(piece) === 0 ? "max" : "min" : editor.style === "pdn" ? piece.toLowerCase() === "w" ? "max" : "min" : piece === piece.toUpperCase() ? "max" : "min";
 	}
-	controls() {
-		let { editor, sides } = this.app.game;
-		if (!editor) return;
-		byId("edit").setAttribute("aria-pressed", "true");
-		let set = this.app.view?.board?.pieces ?? "letters", hands = editor.pieces.map((piece) => {
-			let cell = {
-				ground: "light",
-				piece,
-				owner: this.owner(piece),
-				label: "",
-				marked: !1
-			}, shape = pieceElement(cell, set), picture = s("svg", {
-				class: "board hand",
-				viewBox: "0 0 100 100",
-				"aria-hidden": "true"
-			});
-			return shape && picture.append(shape), h("button", {
-				class: "hand",
-				id: `hand-${piece.codePointAt(0) ?? 0}`,
-				"aria-pressed": String(this.hand === piece),
-				"aria-label": pieceName(cell, set, sides),
-				onclick: () => {
-					this.hand = piece, this.controls();
-				}
-			}, picture);
-		}), turns = sides.map((side, index) => h("button", {
-			"aria-pressed": String(this.turn === index),
-			onclick: () => {
-				this.turn = index, this.controls();
-			}
-		}, say("side-to-move", { side }))), erase = h("button", {
-			class: "hand eraser",
-			id: "eraser",
-			"aria-pressed": String(this.hand === " "),
-			...marks$1("eraser"),
-			onclick: () => {
-				this.hand = " ", this.controls();
-			}
-		}, "✕"), clear = h("button", { onclick: () => this.clear() }, say("editor-clear")), done = h("button", {
-			class: "primary",
-			onclick: () => void this.done()
-		}, say("editor-use")), how = h("p", { class: "soft small" }, say("editor-how")), wrong = [...new Set(this.faults().map(({ text }) => text))].map((text) => h("p", {
-			class: "fault",
-			role: "status"
-		}, text));
-		renew(byId("editor"), how, h("div", { class: "row" }, ...hands, erase), editor.style === "fen" ? this.castlingBoxes() : null, ...wrong, h("div", { class: "row" }, ...turns, clear, done));
+	view() {
+		let draft = this.draft.value, { editor, sides } = this.app.game;
+		if (!draft || !editor) return A;
+		let turns = sides.map((side, turn) => b`<button aria-pressed=${draft.turn === turn} @click=${() => this.change({ turn })}>${say("side-to-move", { side })}</button>`), wrong = [...new Set(this.faults().map(({ text }) => text))].map((text) => b`<p class="fault" role="status">${text}</p>`);
+		return b`<p class="soft small">${say("editor-how")}</p>
+      <div class="row">
+        ${editor.pieces.map((piece) => this.handButton(piece, draft))}
+        <button id="eraser" class="hand eraser" aria-pressed=${draft.hand === " "} @click=${() => this.change({ hand: " " })} ${marked("eraser")}>✕</button>
+      </div>
+      ${editor.style === "fen" ? this.castlingBoxes(draft) : A} ${wrong}
+      <div class="row">
+        ${turns}
+        <button @click=${() => this.change({ pieces: draft.pieces.map(() => " ") })}>${say("editor-clear")}</button>
+        <button class="primary" @click=${() => void this.done(draft)}>${say("editor-use")}</button>
+      </div>`;
 	}
-	castlingBoxes() {
-		let possible = possibleCastlings(this.pieces), boxes = CASTLINGS.map((castling) => {
-			let { letter, name } = castling, can = possible.includes(castling), box = h("input", {
-				type: "checkbox",
-				"data-castling": letter,
-				checked: can && this.castling.has(letter),
-				disabled: !can,
-				onchange: () => box.checked ? this.castling.add(letter) : this.castling.delete(letter)
-			});
-			return h("label", { class: "line small" }, box, say(name));
+	handButton(piece, draft) {
+		let set = this.app.board.view?.board?.pieces ?? "letters", cell = {
+			ground: "light",
+			piece,
+			owner: this.owner(piece),
+			label: "",
+			marked: !1
+		}, picture = s$2("svg", {
+			class: "board hand",
+			viewBox: "0 0 100 100",
+			"aria-hidden": "true"
+		}), shape = pieceElement(cell, set);
+		shape && picture.append(shape);
+		let label = pieceName(cell, set, this.app.game.sides);
+		return b`<button id="hand-${piece.codePointAt(0) ?? 0}" class="hand" aria-pressed=${draft.hand === piece} aria-label=${label} @click=${() => this.change({ hand: piece })}>${picture}</button>`;
+	}
+	castlingBoxes({ pieces, castling }) {
+		let possible = possibleCastlings(pieces), boxes = CASTLINGS.map((right) => {
+			let can = possible.includes(right), others = [...castling].filter((letter) => letter !== right.letter);
+			return b`<label class="line small"><input type="checkbox" data-castling=${right.letter} .checked=${can && castling.has(right.letter)} ?disabled=${!can} @change=${() => this.change({ castling: new Set(castling.has(right.letter) ? others : [...others, right.letter]) })} />${say(right.name)}</label>`;
 		});
-		return h("div", {
-			class: "row",
-			role: "group",
-			...marks$1("castling")
-		}, h("span", { class: "soft small" }, say("castling")), ...boxes);
+		return b`<div class="row" role="group" ${marked("castling")}><span class="soft small">${say("castling")}</span>${boxes}</div>`;
 	}
-	clear() {
-		this.pieces = this.pieces.map(() => " "), this.controls(), this.redraw();
-	}
-	async done() {
-		let { view, game, state } = this.app;
+	async done({ pieces, turn, castling }) {
+		let { view, game, place } = this.app.board;
 		if (!view?.board || !game.editor) return;
-		let text = positionText(game.editor, view.board, this.pieces, this.turn, this.castling);
-		await this.app.setPlace({
-			...state.place,
-			position: text,
+		let position = positionText(game.editor, view.board, pieces, turn, castling);
+		await this.app.board.setPlace({
+			...place,
+			position,
 			moves: []
-		}) && this.close(), this.redraw();
+		}) && this.close();
 	}
-}, THEMES$1 = [
+}, SIGNS = [
+	1,
+	2,
+	3,
+	4,
+	5,
+	6
+];
+function comment({ board, game }) {
+	let played = board.tree[board.node];
+	if (!played || game.record === null) return A;
+	let { comments = [], nags = [] } = played, words = comments.join(" "), write = (event) => {
+		event.target instanceof HTMLTextAreaElement && event.target.value !== words && board.annotate(event.target.value, nags);
+	}, choose = (event) => {
+		let chosen = event.target instanceof HTMLSelectElement ? Number(event.target.value) : 0, others = nags.filter((nag) => !SIGNS.includes(nag)), typed = event.target instanceof Element ? event.target.closest("#comment")?.querySelector("textarea")?.value : void 0;
+		board.annotate(typed ?? words, chosen === 0 ? others : [chosen, ...others]);
+	}, sign = SIGNS.find((one) => nags.includes(one)) ?? 0;
+	return b`<details id="comment" class="texts">
+    <summary ${marked("comment")}>${say("comment")}</summary>
+    <div class="line">
+      <textarea id="comment-text" rows="2" maxlength=${LONGEST_COMMENT} .value=${words} @change=${write} ${marked("comment-text")}></textarea>
+      <select id="comment-sign" .value=${String(sign)} @change=${choose} ${marked("comment-sign")}>
+        <option value="0">${say("comment-no-sign")}</option>
+        ${SIGNS.map((one) => b`<option value=${one} ?selected=${one === sign}>${signOf(one)}</option>`)}
+      </select>
+    </div>
+  </details>`;
+}
+// src/board/look.ts
+var THEMES$1 = [
 	"wood",
 	"green",
 	"blue",
 	"grey"
-], THEME_KEY$1 = "plywood-board", SOUND_KEY = "plywood-sound", CLICK$1 = {
+], THEME_KEY$1 = "plywood-board", SOUND_KEY = "plywood-sound", CLICK = {
 	hertz: 320,
 	seconds: .06,
 	loudness: .25
 };
 function knock(context) {
 	let tone = context.createOscillator(), volume = context.createGain(), now = context.currentTime;
-	tone.frequency.setValueAtTime(CLICK$1.hertz, now), tone.frequency.exponentialRampToValueAtTime(CLICK$1.hertz / 3, now + CLICK$1.seconds), volume.gain.setValueAtTime(CLICK$1.loudness, now), volume.gain.exponentialRampToValueAtTime(.001, now + CLICK$1.seconds), tone.connect(volume).connect(context.destination), tone.start(now), tone.stop(now + CLICK$1.seconds);
+	tone.frequency.setValueAtTime(CLICK.hertz, now), tone.frequency.exponentialRampToValueAtTime(CLICK.hertz / 3, now + CLICK.seconds), volume.gain.setValueAtTime(CLICK.loudness, now), volume.gain.exponentialRampToValueAtTime(.001, now + CLICK.seconds), tone.connect(volume).connect(context.destination), tone.start(now), tone.stop(now + CLICK.seconds);
 }
-function boardLook(app) {
+function boardLook(app, menu) {
 	let theme = THEMES$1.find((name) => name === localStorage.getItem(THEME_KEY$1)) ?? "wood", isLoud = localStorage.getItem(SOUND_KEY) === "on", context = null, draw = () => {
 		document.documentElement.dataset.board = theme;
-		let themes = THEMES$1.map((name) => h("button", {
+		let themes = THEMES$1.map((name) => h$2("button", {
 			class: "chip",
 			"data-theme-name": name,
 			"aria-pressed": String(name === theme),
 			onclick: () => choose(name)
-		}, say(`look-${name}`))), sound = h("input", {
+		}, say(`look-${name}`))), sound = h$2("input", {
 			type: "checkbox",
 			id: "sound",
 			checked: isLoud,
 			onchange: () => setSound(sound.checked)
 		});
-		replace(byId("look-menu"), h("p", { class: "soft small" }, say("look-colours")), h("div", { class: "line wrap" }, ...themes), h("label", { class: "line" }, sound, say("look-sound")));
+		replace(menu, h$2("p", { class: "soft small" }, say("look-colours")), h$2("div", { class: "line wrap" }, ...themes), h$2("label", { class: "line" }, sound, say("look-sound")));
 	}, choose = (name) => {
 		theme = name, localStorage.setItem(THEME_KEY$1, name), draw();
 	}, setSound = (on) => {
 		isLoud = on, localStorage.setItem(SOUND_KEY, on ? "on" : "off"), play();
 	}, play = () => {
 		isLoud && (context ??= new AudioContext(), knock(context));
-	}, frontier = app.frontier;
-	app.on("game", () => {
-		app.frontier !== frontier && app.isAtFrontier() && app.state.ply > 0 && play(), frontier = app.frontier;
+	};
+	onChange(() => app.board.frontier, () => {
+		app.board.isAtFrontier() && app.board.ply > 0 && play();
 	}), draw();
 }
-// src/board/opening.ts
-function slug(words) {
-	return words.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll(/[^a-z]+/g, "-");
+// src/board/sides.ts
+function playerName({ board, game }, side) {
+	let named = namesIn(board.tags, game.player_tags)[side] ?? "";
+	if (named !== "" || board.players.every((player) => player === "human")) return named;
+	let player = board.players[side], level = levelOf(player);
+	return level === null ? say(`player-${player}`) : say("player-level", { level });
 }
-var PARTS$1 = /^([A-E]\d\d )?([^:]+)(.*)$/;
-function openingName(opening) {
-	let [, number = "", family = "", variation = ""] = PARTS$1.exec(opening) ?? [], name = `opening-${slug(family)}`;
-	return isKnown(name) ? `${number}${say(name)}${variation}` : opening;
-}
-// src/board/moves.ts
-var PASS = "--";
-function moveText$1(move) {
-	return move === PASS ? say("move-pass") : readable(move);
-}
-function movesTo(view, to, from) {
-	return view.moves.filter((_, index) => {
-		let way = view.ways[index];
-		return way?.to === to && way.from === from;
-	});
-}
-function origins(view) {
-	return new Set(view.ways.flatMap((way) => way.from === null ? [] : [way.from]));
-}
-function targets(view, from) {
-	let reached = view.ways.filter((way) => way.from === from && way.to !== null);
-	return new Set(reached.flatMap((way) => way.to === null ? [] : [way.to]));
-}
-function passOf(view) {
-	let [only, other] = view.ways;
-	return view.board !== null && only?.to === null && only.from === null && other === void 0 ? view.moves[0] ?? null : null;
-}
-function tally(grid) {
-	let of = (owner) => grid.cells.filter((cell) => cell.owner === owner).length;
-	return [of("max"), of("min")];
-}
-function rareTargets(view) {
-	let free = targets(view, null), empty = view.board?.cells.filter((cell) => cell.owner === null).length ?? 0;
-	return free.size < empty ? free : new Set();
-}
-var STEPS = {
-	ArrowUp: [0, -1],
-	ArrowDown: [0, 1],
-	ArrowLeft: [-1, 0],
-	ArrowRight: [1, 0],
-	w: [0, -1],
-	s: [0, 1],
-	a: [-1, 0],
-	d: [1, 0]
-};
-function isSteered(view) {
-	if (view.board?.pieces !== "maze") return !1;
-	let moving = view.ways.filter((way) => way.from !== null), from = moving[0]?.from ?? null;
-	if (from === null || moving.length === 0) return !1;
-	let columns = view.board.columns;
-	return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
-}
-function isNeighbour(way, columns) {
-	if (way.from === null || way.to === null) return !1;
-	let distance = Math.abs(way.to - way.from);
-	return distance === 1 || distance === columns;
-}
-function steer(view, key) {
-	let step = STEPS[key];
-	if (!step || !view.board) return null;
-	let shift = step[0] + step[1] * view.board.columns, index = view.ways.findIndex((way) => way.from !== null && way.to === way.from + shift);
-	return index < 0 ? null : view.moves[index] ?? null;
-}
-function neighbourCell(grid, cell, key) {
-	let step = STEPS[key];
-	if (!step) return cell;
-	let rows = Math.floor(grid.cells.length / Math.max(1, grid.columns)), column = Math.min(grid.columns - 1, Math.max(0, cell % grid.columns + step[0]));
-	return Math.min(rows - 1, Math.max(0, Math.floor(cell / grid.columns) + step[1])) * grid.columns + column;
-}
-function cellName(grid, cell) {
-	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
-	if (column !== void 0 && row !== void 0) return column + row;
-	let label = grid.cells[cell]?.label ?? "";
-	return label === "" ? grid.cells.some((other) => other.label !== "") ? say("light-square") : String(cell) : label;
-}
-// src/board/movelist.ts
-var SIGNS = {
-	1: "!",
-	2: "?",
-	3: "!!",
-	4: "??",
-	5: "!?",
-	6: "?!",
-	10: "=",
-	14: "⩲",
-	15: "⩱",
-	16: "±",
-	17: "∓",
-	18: "+−",
-	19: "−+"
-};
-function signOf(nag) {
-	return SIGNS[nag] ?? `$${nag}`;
-}
-function countingOf(game, place) {
-	if (!game.can_think) return {
-		inPairs: !1,
-		before: 0
-	};
-	let fields = place.position !== null && game.editor?.style === "fen" ? place.position.split(" ") : [], number = Number(fields[5] ?? 1), isSecond = fields[1] !== void 0 && fields[1] === game.editor?.turns[1];
-	return {
-		inPairs: !0,
-		before: (Number.isInteger(number) && number > 0 ? (number - 1) * 2 : 0) + +!!isSecond
-	};
-}
-function numberOf(ply, counting, isSaid) {
-	let at = ply + counting.before;
-	return counting.inPairs ? at % 2 == 0 ? `${at / 2 + 1}.` : isSaid ? `${(at - 1) / 2 + 1}…` : "" : String(at + 1);
-}
-var List = class {
-	look;
-	next;
-	constructor(look) {
-		this.look = look, this.next = followers(look.tree);
-	}
-	after(node) {
-		return this.next[node + 1] ?? [];
-	}
-	button(node) {
-		let { look } = this, played = look.tree[node], isHere = node === look.here, signs = (played?.nags ?? []).map(signOf).join("");
-		return h("button", {
-			class: isHere ? "move here" : "move",
-			id: `move-${node}`,
-			"aria-current": isHere ? "step" : null,
-			title: look.title(node),
-			onclick: () => look.go(node)
-		}, `${moveText$1(played?.move ?? "")}${signs}`);
-	}
-	number(ply, isSaid) {
-		let text = numberOf(ply, this.look.counting, isSaid);
-		return text === "" ? null : h("span", { class: "number" }, text);
-	}
-	comments(node) {
-		return (this.look.tree[node]?.comments ?? []).map((text) => h("span", { class: "comment" }, text));
-	}
-	running(first, ply) {
-		let parts = [], isSaid = !0, at = ply;
-		for (let node = first; node !== void 0; node = this.after(node)[0], at++) {
-			let others = node === first ? [] : this.others(node), comments = this.comments(node);
-			parts.push(this.number(at, isSaid), this.button(node), ...comments, ...this.variations(others, at)), isSaid = others.length > 0 || comments.length > 0;
-		}
-		return parts.filter((part) => part !== null);
-	}
-	others(node) {
-		return this.after(this.look.tree[node]?.parent ?? -1).filter((other) => other !== node);
-	}
-	variations(others, ply) {
-		return others.map((other) => h("div", { class: "variation" }, ...this.running(other, ply)));
-	}
-	columns() {
-		let parts = [], isBroken = !0, ply = 0;
-		for (let node = this.after(-1)[0]; node !== void 0; node = this.after(node)[0], ply++) {
-			let isSecond = (ply + this.look.counting.before) % 2 == 1;
-			(!isSecond || isBroken) && parts.push(this.number(ply, !0)), isSecond && isBroken && parts.push(h("span", {
-				class: "gap",
-				"aria-hidden": "true"
-			})), parts.push(this.button(node));
-			let asides = [...this.comments(node), ...this.variations(this.others(node), ply)];
-			parts.push(...asides), isBroken = asides.length > 0;
-		}
-		return parts.filter((part) => part !== null);
-	}
-	text() {
-		let first = this.after(-1)[0];
-		return first === void 0 ? [] : [...this.running(first, 0), ...this.variations(this.others(first), 0)];
-	}
-};
-function moveList(look) {
-	let list = new List(look);
-	return look.counting.inPairs ? list.columns() : list.text();
-}
-// src/board/names.ts
-var UNKNOWN = /^[?.\s]*$/, OURS = [
-	"Result",
-	"FEN",
-	"SetUp"
-];
-function headOf(app, now) {
-	let { tags } = app.state;
-	if (tags.length > 0) return tags.filter(([name]) => !OURS.includes(name));
-	let names = app.game.player_tags.map((tag, index) => [tag, nameOf(app, app.state.players[index === 0 ? 0 : 1])]);
-	return [
-		["Event", "Plywood studio"],
-		["Date", dateOf(now)],
-		...names.filter(([tag]) => tag === "White" || tag === "Black")
-	];
-}
-function dateOf(day) {
-	let two = (number) => String(number).padStart(2, "0");
-	return `${day.getFullYear()}.${two(day.getMonth() + 1)}.${two(day.getDate())}`;
-}
-function nameOf({ state }, player) {
-	let level = levelOf(player);
-	return level === null ? player === "settings" ? `Plywood, ${searchName(state.search)}` : player === "kept" ? `Plywood, ${searchName(state.kept ?? state.search)}` : say(player === "human" ? "record-human" : `player-${player}`) : `Plywood, ${say("record-level", { level })}`;
-}
-function namesIn(tags, sides) {
-	let value = (wanted) => {
-		let [, found = ""] = tags.find(([name]) => name === wanted) ?? [];
-		return UNKNOWN.test(found) ? "" : found;
-	}, names = sides.map(value);
-	if (names.every((name) => name === "")) return "";
-	let year = /^\d{4}/.exec(value("Date"))?.[0];
-	return [names.map((name) => name || "?").join(" – "), ...year === void 0 ? [] : [year]].join(", ");
-}
-// src/board/record.ts
-function movesFrom(text) {
-	return text.replace(/(^|\s)\d+\.+/g, " ").split(/\s+/).filter((word) => word !== "");
-}
-function movesText(moves) {
-	return moves.map((move, index) => index % 2 == 0 ? `${index / 2 + 1}. ${move}` : move).join(" ");
-}
-// src/board/files.ts
-var SCRIPT = ".js", MAX_FILE$1 = 1 << 20;
-async function readGame(app, text) {
-	let { place } = app.state;
-	if (app.game.record === null || text.trim() === "") return app.setPlace({
-		...place,
-		moves: movesFrom(text)
-	});
-	try {
-		let { position, moves, tree, tags } = await record(place, text);
-		return await app.setPlace({
-			...place,
-			position,
-			moves
-		}, treeFrom(tree) ?? [], tagsFrom(tags));
-	} catch (error) {
-		return app.fail(error), !1;
-	}
-}
-function isPosition(text) {
-	let line = text.trim();
-	return !line.includes("\n") && (/^[1-8a-zA-Z]+(\/[1-8a-zA-Z]+){3,} \w/.test(line) || /^[WB]:[WB]/.test(line));
-}
-async function readText(app, text) {
-	(isPosition(text) ? await app.setPlace({
-		...app.state.place,
-		position: text.trim(),
-		moves: []
-	}) : await readGame(app, text)) && app.tell(say(isPosition(text) ? "position-set" : "game-set"));
-}
-async function gameText(app) {
-	let { place, tree } = app.state;
-	return app.game.record === null ? `${movesText(place.moves)}\n` : write(place, tree, headOf(app, new Date()));
-}
-async function copyGame(app) {
-	try {
-		await navigator.clipboard.writeText(await gameText(app)), app.tell(say("game-copied"));
-	} catch (error) {
-		app.fail(error);
-	}
-}
-async function saveGame(app) {
-	try {
-		download(`plywood-${app.game.name}.${app.game.record ?? "txt"}`, new Blob([await gameText(app)], { type: "text/plain" }));
-	} catch (error) {
-		app.fail(error);
-	}
-}
-async function readFile(app, file) {
-	if (file.size > MAX_FILE$1) {
-		app.fail(Error(say("game-too-large", { name: file.name })));
-		return;
-	}
-	let text = textOf(await file.arrayBuffer());
-	text === null ? app.fail(Error(say("file-no-text", { name: file.name }))) : file.name.endsWith(SCRIPT) ? await readScript(app, text) : await readText(app, text);
-}
-var OLD_LETTERS = "windows-1252";
-function textOf(bytes) {
-	let decode = (letters) => {
-		try {
-			return new TextDecoder(letters, { fatal: !0 }).decode(bytes);
-		} catch {
-			return null;
-		}
-	}, text = decode("utf-8") ?? decode(OLD_LETTERS);
-	return text === null || /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? null : text;
-}
-async function readScript(app, text) {
-	let kind = kindOf(text);
-	if (!await mayRun("file", [{
-		kind,
-		text
-	}], !1)) return;
-	if (kind !== "game") {
-		app.bench.open(kind, text);
-		return;
-	}
-	let game = app.catalogue.games.find(({ name }) => name === OWN_GAME);
-	game && await app.restore({
-		...usualState(game),
-		place: placeOf$1("script", { text }),
-		think: app.state.think
-	}) && app.tell(say("script-on-board"));
-}
-function takeFiles(app) {
-	document.addEventListener("paste", (event) => {
-		let text = event.clipboardData?.getData("text/plain") ?? "";
-		text.trim() === "" || isTyping(event) || (event.preventDefault(), readText(app, text));
-	});
-	let panel = byId("board-place").closest(".panel");
-	panel?.addEventListener("dragover", (event) => event.preventDefault()), panel?.addEventListener("drop", (event) => {
-		event.preventDefault();
-		let { files } = event.dataTransfer ?? {}, file = files?.[0], text = event.dataTransfer?.getData("text/plain") ?? "";
-		file ? readFile(app, file) : text !== "" && readText(app, text);
-	});
-}
-// src/truth/differs.ts
-var LOWER = 1, UPPER = 2;
-function claim(value, bound) {
-	let side = Math.sign(value), [worst, best] = pliesToEnd(value) !== null || side === 0 ? [side, side] : side > 0 ? [0, 1] : [-1, 0];
-	return [bound === UPPER ? -1 : worst, bound === LOWER ? 1 : best];
-}
-function overrated(value, bound, truth) {
-	let [worst, best] = claim(value, bound);
-	return truth < worst ? 0 : truth > best ? 1 : null;
-}
-function chosen$1(tree, node) {
-	if (at(tree.bound, node) !== 0 || tree.isSkipped(node)) return null;
-	if (node === 0 && tree.pvLine[1] !== void 0) return tree.pvLine[1];
-	let value = at(tree.value, node);
-	return [...tree.children(node)].find((child) => !tree.isSkipped(child) && at(tree.value, child) === value) ?? null;
-}
-function blunder(tree, values, node) {
-	let turn = at(tree.turn, node), best = turn === 0 || turn === 1 ? chosen$1(tree, node) : null, [here, there] = [values[node] ?? null, best === null ? null : values[best] ?? null];
-	return here === null || there === null || here === there ? null : best;
-}
-function trusted(tree, values, node) {
-	let truth = values[node] ?? null;
-	if (truth === null || tree.isSkipped(node)) return null;
-	if (blunder(tree, values, node) !== null) return at(tree.turn, node);
-	let value = at(tree.value, node);
-	return Number.isNaN(value) ? null : overrated(value, at(tree.bound, node), truth);
-}
-function treeTruth(tree, values) {
-	let differs = Uint8Array.from(values, (_, node) => trusted(tree, values, node) === null ? 0 : 1);
-	return {
-		tree,
-		values,
-		differs,
-		count: differs.reduce((sum, one) => sum + one, 0),
-		known: values.filter((value) => value !== null).length
-	};
-}
-// src/truth/words.ts
-function truthText(truth, turn, game) {
-	if (truth.value === "draw") return say("truth-draw");
-	let other = game.sides.find((side) => side !== turn) ?? "", winner = truth.value === "win" ? turn : other;
-	return truth.margin === void 0 ? truth.plies === null ? say("truth-wins", { winner }) : game.counted === "moves" ? say("truth-mates", {
-		winner,
-		moves: Math.ceil(truth.plies / 2)
-	}) : say("truth-wins-in", {
-		winner,
-		plies: truth.plies
-	}) : say("truth-margin", {
-		winner,
-		margin: Math.abs(truth.margin)
-	});
-}
-function badgeText({ value, plies, margin }) {
-	if (margin !== void 0) return signed(margin);
-	let letter = say(`badge-${value}`);
-	return plies === null ? letter : `${letter} ${plies}`;
-}
-function truthKey({ moves }) {
-	return moves.some(({ margin }) => margin !== void 0) ? ` ${say("truth-key-margin")}` : moves.some(({ plies }) => plies !== null) ? ` ${say("truth-key-plies")}` : "";
-}
-function nodeTruth(tree, values, node, sides) {
-	let truth = values[node] ?? null;
-	if (truth === null) return "";
-	let words = truth === 0 ? say("node-draw") : say("node-wins", { winner: sides[truth > 0 ? 0 : 1] ?? "" });
-	return trusted(tree, values, node) === null ? ` ${words}` : ` ${words} ${difference(tree, values, node)}`;
-}
-function difference(tree, values, node) {
-	let gives = blunder(tree, values, node);
-	return gives === null ? say("node-says", { value: bounded$1(at(tree.value, node), at(tree.bound, node)) }) : say(values[node] === 0 ? "node-gives-draw" : "node-gives-win", { move: tree.labelOf(gives) });
-}
-// src/board/view.ts
-var CELL$1 = 100, MARGIN$1 = 34, WIDE_MARGIN = 62, WIDE_COLUMNS = 10, PLAIN = {
-	flipped: !1,
-	labels: !1,
-	arrows: [],
-	badges: [],
-	worths: [],
-	last: null,
-	check: null,
-	wrong: [],
-	sides: [],
-	editing: !1
-}, CURSOR = "board-cursor", BoardView = class {
-	events;
-	element;
-	view = null;
-	look = PLAIN;
-	from = null;
-	cursor = 0;
-	focused = !1;
-	facing = 0;
-	dragged = null;
-	constructor(events) {
-		this.events = events, this.element = s("svg", {
-			class: "board",
-			tabindex: 0,
-			role: "grid",
-			...marks$1("board-name")
-		}), this.element.addEventListener("pointerdown", (event) => this.down(event)), this.element.addEventListener("pointermove", (event) => this.drag(event)), this.element.addEventListener("pointerup", (event) => this.up(event)), this.element.addEventListener("pointerleave", (event) => {
-			this.look.editing && this.dragged?.moved && this.up(event);
-		}), this.element.addEventListener("keydown", (event) => this.key(event)), this.element.addEventListener("focus", () => this.setFocus(this.element.matches(":focus-visible"))), this.element.addEventListener("blur", () => this.setFocus(!1));
-	}
-	show(view, look) {
-		view.position !== this.view?.position && (this.from = null), this.facing = facing(this.grid, view.board) ?? this.facing, this.view = view, this.look = look, this.draw();
-	}
-	get shown() {
-		return {
-			look: this.look,
-			from: this.from,
-			facing: this.facing
-		};
-	}
-	isSteered() {
-		return this.view !== null && !this.look.editing && isSteered(this.view);
-	}
-	setFocus(focused) {
-		this.focused = focused, this.draw();
-	}
-	get grid() {
-		return this.view?.board ?? null;
-	}
-	rows(grid) {
-		return Math.ceil(grid.cells.length / Math.max(1, grid.columns));
-	}
-	corner(grid, cell) {
-		let [column, row] = [cell % grid.columns, Math.floor(cell / grid.columns)];
-		return this.look.flipped ? [(grid.columns - 1 - column) * CELL$1, (this.rows(grid) - 1 - row) * CELL$1] : [column * CELL$1, row * CELL$1];
-	}
-	middle(grid, cell) {
-		let [x, y] = this.corner(grid, cell);
-		return [x + CELL$1 / 2, y + CELL$1 / 2];
-	}
-	draw() {
-		let grid = this.grid;
-		if (!grid) {
-			replace(this.element);
-			return;
-		}
-		let [width, height] = [grid.columns * CELL$1, this.rows(grid) * CELL$1], kind = boardKind(grid), names = grid.column_names.length > 0 || grid.row_names.length > 0, isWide = grid.columns > WIDE_COLUMNS, margin = names ? isWide ? WIDE_MARGIN : MARGIN$1 : 6;
-		this.element.setAttribute("viewBox", `${-margin} -6 ${width + margin + 6} ${height + margin + 6}`), this.element.setAttribute("class", `board ${kind}${isWide ? " wide" : ""}`), this.element.style.setProperty("--board-shape", String((width + margin + 6) / (height + margin + 6))), replace(this.element, s("rect", {
-			class: "ground",
-			x: 0,
-			y: 0,
-			width,
-			height,
-			rx: kind === "plain" ? 6 : 2
-		}), kind === "maze" ? this.walls(grid) : this.ground(grid, kind, width, height), this.marks(grid), this.hints(grid), this.pieces(grid), this.arrows(grid), this.worths(grid), this.badges(grid), this.names(grid, height, isWide), this.focused ? this.cursorFrame(grid) : null);
-	}
-	ground(grid, kind, width, height) {
-		let group = s("g");
-		for (let [index, cell] of grid.cells.entries()) {
-			let [x, y] = this.corner(grid, index);
-			cell.ground === "dark" && group.append(s("rect", {
-				class: "dark",
-				x,
-				y,
-				width: CELL$1,
-				height: CELL$1
-			})), cell.marked && group.append(s("rect", {
-				class: "marked",
-				x,
-				y,
-				width: CELL$1,
-				height: CELL$1
-			}));
-		}
-		if (kind !== "plain") return group;
-		let lines = "";
-		for (let column = 1; column < grid.columns; column++) lines += `M${column * CELL$1} 0V${height}`;
-		for (let row = 1; row < this.rows(grid); row++) lines += `M0 ${row * CELL$1}H${width}`;
-		return group.append(s("path", {
-			class: "lines",
-			d: lines
-		})), group;
-	}
-	walls(grid) {
-		let isWall = (cell) => grid.cells[cell]?.ground === "wall", d = "";
-		for (let cell = 0; cell < grid.cells.length; cell++) {
-			if (!isWall(cell)) continue;
-			let [x, y] = this.middle(grid, cell);
-			d += `M${x} ${y}h.1`;
-			let right = (cell + 1) % grid.columns !== 0 && isWall(cell + 1) ? cell + 1 : null, below = isWall(cell + grid.columns) ? cell + grid.columns : null;
-			for (let next of [right, below]) {
-				if (next === null) continue;
-				let [nx, ny] = this.middle(grid, next);
-				d += `M${x} ${y}L${nx} ${ny}`;
-			}
-		}
-		return s("g", {}, s("path", {
-			class: "wall",
-			d
-		}), s("path", {
-			class: "wall-inside",
-			d
-		}));
-	}
-	marks(grid) {
-		let group = s("g"), { last, check } = this.look;
-		for (let cell of new Set([last?.from, last?.to])) {
-			if (cell == null) continue;
-			let [x, y] = this.corner(grid, cell);
-			group.append(s("rect", {
-				class: "last-move",
-				"data-last": cell,
-				x,
-				y,
-				width: CELL$1,
-				height: CELL$1
-			}));
-		}
-		for (let cell of this.look.wrong) {
-			let [x, y] = this.corner(grid, cell);
-			group.append(s("rect", {
-				class: "wrong-cell",
-				"data-wrong": cell,
-				x: x + 4,
-				y: y + 4,
-				width: 92,
-				height: 92
-			}));
-		}
-		if (check !== null) {
-			let [cx, cy] = this.middle(grid, check);
-			group.append(s("circle", {
-				class: "in-check",
-				cx,
-				cy,
-				r: 48
-			}));
-		}
-		return group;
-	}
-	hints(grid) {
-		let group = s("g"), { view, look } = this;
-		if (!view || look.editing) return group;
-		for (let cell of rareTargets(view)) {
-			let [cx, cy] = this.middle(grid, cell);
-			group.append(s("circle", {
-				class: "may",
-				"data-may": cell,
-				cx,
-				cy,
-				r: 13
-			}));
-		}
-		if (this.from !== null) {
-			let [x, y] = this.corner(grid, this.from);
-			group.append(s("rect", {
-				class: "picked",
-				x,
-				y,
-				width: CELL$1,
-				height: CELL$1
-			}));
-			for (let cell of targets(view, this.from)) {
-				let [cx, cy] = this.middle(grid, cell), taken = grid.cells[cell]?.owner !== null;
-				group.append(s("circle", {
-					class: taken ? "target taken" : "target",
-					cx,
-					cy,
-					r: taken ? 44 : 15
-				}));
-			}
-		}
-		return group;
-	}
-	pieces(grid) {
-		let group = s("g"), rows = Array.from({ length: this.rows(grid) }, () => s("g", { role: "row" }));
-		group.append(...rows);
-		let set = grid.pieces, movable = this.view ? origins(this.view) : new Set(), free = this.view && !this.look.editing ? targets(this.view, null) : new Set();
-		for (let [index, cell] of grid.cells.entries()) {
-			let [x, y] = this.corner(grid, index), piece = this.man(cell, set), holder = s("g", {
-				transform: `translate(${x} ${y})`,
-				class: `cell${movable.has(index) ? " movable" : ""}${free.has(index) ? " free" : ""}`,
-				"data-cell": index,
-				role: "gridcell",
-				"aria-label": `${cellName(grid, index)}: ${pieceName(cell, set, this.look.sides)}`
-			});
-			holder.append(s("rect", {
-				class: "hit",
-				width: CELL$1,
-				height: CELL$1
-			})), piece ? holder.append(piece) : free.has(index) && holder.append(this.ghost(set)), this.look.labels && !piece && cell.label && holder.append(s("text", {
-				class: "label",
-				x: 50,
-				y: 58
-			}, cell.label)), this.focused && index === this.cursor && (holder.id = CURSOR), rows[Math.floor(index / grid.columns)]?.append(holder);
-		}
-		return this.focused ? this.element.setAttribute("aria-activedescendant", CURSOR) : this.element.removeAttribute("aria-activedescendant"), group;
-	}
-	man(cell, set) {
-		let piece = pieceElement(cell, set);
-		return piece?.classList.contains("pacman") && piece.setAttribute("transform", `rotate(${this.facing} 50 50)`), piece;
-	}
-	ghost(set) {
-		let side = this.view?.turn === this.look.sides[0] ? "max" : "min", stone = {
-			ground: "light",
-			piece: side === "max" ? "X" : "O",
-			owner: side,
-			label: "",
-			marked: !1
-		}, ghost = s("g", { class: "ghost-stone" }), piece = pieceElement(stone, set);
-		return piece && ghost.append(piece), ghost;
-	}
-	arrows(grid) {
-		let group = s("g", { class: "arrows" });
-		for (let { way, text, strong } of [...this.look.arrows].reverse()) {
-			if (way.to === null) continue;
-			let [x, y] = this.middle(grid, way.to), kind = strong ? "arrow strong" : "arrow";
-			if (way.from !== null) {
-				let stops = [
-					way.from,
-					...way.via ?? [],
-					way.to
-				].map((cell) => this.middle(grid, cell));
-				group.append(s("path", {
-					class: kind,
-					d: arrowPath(stops)
-				}));
-			} else group.append(s("circle", {
-				class: `${kind} spot`,
-				cx: x,
-				cy: y,
-				r: 40
-			}));
-			group.append(s("circle", {
-				class: `${kind} tag`,
-				cx: x + 32,
-				cy: y - 32,
-				r: 17
-			})), group.append(s("text", {
-				class: "arrow-text",
-				x: x + 32,
-				y: y - 25
-			}, text));
-		}
-		return group;
-	}
-	worths(grid) {
-		let group = s("g", { class: "worths" });
-		for (let { cell, value: value$4 } of this.look.worths) {
-			let [x, y] = this.corner(grid, cell);
-			group.append(s("text", {
-				class: `worth ${value$4 < 0 ? "min" : "max"}`,
-				"data-worth": cell,
-				x: x + 95,
-				y: y + 22
-			}, value(Math.round(value$4))));
-		}
-		return group;
-	}
-	badges(grid) {
-		let group = s("g", { class: "badges" });
-		for (let { way, text, kind } of this.look.badges) {
-			if (way.to === null || way.from !== null && way.from !== this.from) continue;
-			let [x, y] = this.corner(grid, way.to);
-			group.append(s("rect", {
-				class: `badge ${kind}`,
-				x: x + 8,
-				y: y + 66,
-				width: 84,
-				height: 28,
-				rx: 8
-			})), group.append(s("text", {
-				class: "badge-text",
-				x: x + 50,
-				y: y + 87
-			}, text));
-		}
-		return group;
-	}
-	names(grid, height, isWide) {
-		let group = s("g", {
-			class: "names",
-			"aria-hidden": "true"
-		});
-		for (let [column, name] of grid.column_names.entries()) {
-			let [x] = this.middle(grid, column);
-			group.append(s("text", {
-				x,
-				y: height + (isWide ? 44 : 26)
-			}, name));
-		}
-		for (let [row, name] of grid.row_names.entries()) {
-			let [, y] = this.middle(grid, row * grid.columns);
-			group.append(s("text", {
-				class: "row-name",
-				x: -10,
-				y: y + (isWide ? 14 : 8)
-			}, name));
-		}
-		return group;
-	}
-	cursorFrame(grid) {
-		let [x, y] = this.corner(grid, Math.min(this.cursor, grid.cells.length - 1));
-		return s("rect", {
-			class: "cursor",
-			x: x + 4,
-			y: y + 4,
-			width: 92,
-			height: 92,
-			rx: 8
-		});
-	}
-	cellAt(event) {
-		let holder = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-cell]");
-		return holder && this.element.contains(holder) ? Number(holder.getAttribute("data-cell")) : null;
-	}
-	down(event) {
-		let cell = this.cellAt(event);
-		if (cell === null || !this.view) return;
-		this.cursor = cell;
-		let holder = this.element.querySelector(`[data-cell="${cell}"]`), isFree = this.look.editing ? this.grid?.cells[cell]?.owner !== null : origins(this.view).has(cell);
-		this.dragged = {
-			cell,
-			piece: isFree ? holder : null,
-			moved: !1
-		};
-	}
-	drag(event) {
-		let { dragged, grid } = this;
-		if (!dragged?.piece || !grid || event.buttons === 0) return;
-		let box = this.element.getBoundingClientRect(), matrix = this.element.getScreenCTM();
-		if (!matrix || box.width === 0) return;
-		let point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()), [x, y] = this.middle(grid, dragged.cell);
-		!dragged.moved && Math.hypot(point.x - x, point.y - y) < CELL$1 / 2 || (dragged.moved || (dragged.moved = !0, this.from = dragged.cell, this.draw(), dragged.piece = this.element.querySelector(`[data-cell="${dragged.cell}"]`), dragged.piece?.classList.add("dragging"), dragged.piece?.parentNode?.append(dragged.piece)), dragged.piece?.setAttribute("transform", `translate(${point.x - CELL$1 / 2} ${point.y - CELL$1 / 2})`));
-	}
-	up(event) {
-		let { dragged } = this;
-		if (this.dragged = null, !dragged) return;
-		dragged.piece?.classList.remove("dragging"), dragged.piece && dragged.moved && (dragged.piece.style.pointerEvents = "none");
-		let cell = this.cellAt(event);
-		if (this.look.editing) this.from = null, dragged.moved ? this.events.carry?.(dragged.cell, cell) : cell !== null && this.events.edit(cell);
-		else if (dragged.moved) {
-			let from = this.from;
-			this.from = null, this.draw(), cell !== null && from !== null && this.attempt(from, cell);
-		} else cell !== null && this.press(cell);
-	}
-	press(cell) {
-		let { view } = this;
-		if (view) {
-			if (this.from !== null && this.from !== cell && targets(view, this.from).has(cell)) {
-				let from = this.from;
-				this.from = null, this.attempt(from, cell);
-			} else {
-				if (this.from !== cell && origins(view).has(cell)) this.from = cell;
-				else if (this.from = null, targets(view, null).has(cell)) {
-					this.attempt(null, cell);
-					return;
-				}
-				this.draw();
-			}
-		}
-	}
-	attempt(from, to) {
-		let moves = this.view ? movesTo(this.view, to, from) : [], only = moves[0];
-		only === void 0 ? this.draw() : moves.length > 1 ? this.events.choose(moves) : this.events.move(only);
-	}
-	key(event) {
-		let { view, grid } = this;
-		if (!(!view || !grid || event.ctrlKey || event.metaKey || event.altKey)) {
-			if (!this.look.editing && isSteered(view)) {
-				let move = steer(view, event.key);
-				move !== null && (event.preventDefault(), this.events.move(move));
-			} else if (event.key.startsWith("Arrow")) {
-				event.preventDefault();
-				let key = this.look.flipped ? opposite(event.key) : event.key;
-				this.cursor = neighbourCell(grid, this.cursor, key), this.draw();
-			} else event.key === "Enter" || event.key === " " ? (event.preventDefault(), this.look.editing ? this.events.edit(this.cursor) : this.press(this.cursor)) : event.key === "Escape" && (this.from = null, this.draw());
-		}
-	}
-};
-function facing(before, after) {
-	if (before?.pieces !== "maze" || after?.pieces !== "maze") return null;
-	let at = (grid) => grid.cells.findIndex((cell) => cell.piece === "P" && cell.owner !== null), [from, to] = [at(before), at(after)], turns = new Map([
-		[1, 0],
-		[after.columns, 90],
-		[-1, 180],
-		[-after.columns, 270]
-	]);
-	return from < 0 || to < 0 ? null : turns.get(to - from) ?? null;
-}
-function opposite(key) {
-	return {
-		ArrowUp: "ArrowDown",
-		ArrowDown: "ArrowUp",
-		ArrowLeft: "ArrowRight",
-		ArrowRight: "ArrowLeft"
-	}[key] ?? key;
-}
-function arrowPath(points) {
-	let [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = points.slice(-2), legs = points.slice(0, -2).map(([x, y], index) => `M${x} ${y}L${(points[index + 1] ?? [x, y]).join(" ")}`), length = Math.hypot(x1 - x0, y1 - y0) || 1, [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length], [tx, ty] = [x1 - ux * 20, y1 - uy * 20], [hx, hy] = [tx - ux * 26, ty - uy * 26];
-	return `${legs.join("")}M${x0} ${y0}L${hx} ${hy}M${hx - uy * 17} ${hy + ux * 17}L${tx} ${ty}L${hx + uy * 17} ${hy - ux * 17}z`;
-}
-function miniature(grid) {
-	let board = new BoardView({
-		move: () => void 0,
-		choose: () => void 0,
-		edit: () => void 0
-	}), view = {
-		game: "",
-		position: "",
-		turn: "",
-		outcome: null,
-		moves: [],
-		board: {
-			...grid,
-			column_names: [],
-			row_names: []
-		},
-		ways: []
-	};
-	return board.show(view, PLAIN), board.element.removeAttribute("tabindex"), board.element.setAttribute("aria-hidden", "true"), board.element;
-}
-var PROMOTIONS = "QRBN";
-function offered(moves) {
-	let rank = (move) => PROMOTIONS.indexOf(promotion(move) ?? "");
-	return [...moves].sort((a, b) => rank(a) - rank(b));
-}
-function moveMenu(moves, owner, sides, pick) {
-	let isPromotion = moves.every((move) => promotion(move) !== null), menu = h("div", {
-		class: isPromotion ? "move-menu promotion" : "move-menu",
-		role: "menu",
-		...marks$1(isPromotion ? "which-promotion" : "which-move")
-	});
-	for (let move of offered(moves)) {
-		let piece = promotion(move), button = h("button", {
-			role: "menuitem",
-			title: move,
-			"data-move": move,
-			onclick: () => pick(move)
-		}, piece === null ? readable(move) : null);
-		if (piece !== null) {
-			let cell = {
-				ground: "light",
-				piece: owner === "max" ? piece : piece.toLowerCase(),
-				owner,
-				label: "",
-				marked: !1
-			}, picture = s("svg", {
-				class: "board hand",
-				viewBox: "0 0 100 100",
-				"aria-hidden": "true"
-			}), shape = pieceElement(cell, "chess");
-			shape && picture.append(shape), button.append(picture), button.setAttribute("aria-label", pieceName(cell, "chess", sides));
-		}
-		menu.append(button);
-	}
-	return menu;
-}
-function promotion(move) {
-	return /=([QRBN])/.exec(move)?.[1] ?? null;
+function sideLine(app, side) {
+	let { board, game, play } = app, { view } = board;
+	if (!view?.board || view.board.pieces === "maze") return A;
+	let isToMove = view.outcome === null && view.turn === game.sides[side], left = play.clock.left(side), clock = b`<span id="clock-${side}" class="clock ${play.clock.side === side ? "runs" : ""}" role="timer">${clockText(left ?? 0)}</span>`;
+	return b`<div class="side-line ${side === 0 ? "max" : "min"} ${isToMove ? "to-move" : ""}" id="side-${side}">
+    <strong>${game.sides[side]}</strong> <span class="player-name">${playerName(app, side)}</span> ${left === null ? A : clock}
+  </div>`;
 }
 // src/board/panel.ts
 var PAD$1 = [
@@ -4551,186 +8039,89 @@ var PAD$1 = [
 		"↓",
 		"down"
 	]
-], WHEEL_MS = 60, SHOWN_MOVES$1 = 3, BoardPanel = class {
+], WHEEL_MS = 60, SHOWN_MOVES$1 = 3, BoardPanel = class extends Panel {
 	app;
 	board;
 	editor;
-	turnedOver = !1;
-	labels = !1;
-	arrows = [];
+	bar;
+	trees;
+	turnedOver = y$1(!1);
+	numbers = y$1(!1);
+	arrows = y$1([]);
+	choices = y$1([]);
+	lookMenu = h$2("div", {
+		id: "look-menu",
+		class: "menu-part"
+	});
 	arrowTurn = 0;
 	turned = 0;
-	bar;
 	constructor(app) {
-		this.app = app, this.board = new BoardView({
+		super(), this.app = app;
+		let { board, search } = app;
+		this.board = new BoardView({
 			move: (move) => void this.play(move),
 			choose: (moves) => this.choose(moves),
 			edit: (cell) => this.editor.put(cell),
 			carry: (from, to) => this.editor.drag(from, to)
-		}), this.editor = new Editor(app, () => this.draw()), this.bar = new EvaluationBar(app), byId("board-place").append(this.bar.element, this.board.element), app.shownBoard = () => this.board.shown, boardLook(app), app.on("view", () => this.shown()), app.on("lines", () => void this.showLines()), app.on([
-			"selection",
-			"replay",
-			"turn",
-			"players",
-			"busy",
-			"truth",
-			"worths"
-		], () => this.draw()), app.on("restored", () => this.turnedOver = !1), document.addEventListener("keydown", (event) => {
+		}), this.editor = new Editor(app), this.bar = new EvaluationBar(app), this.trees = new TreeEditor(app), boardLook(app, this.lookMenu), this.onChange(() => board.view, () => this.shown()), this.follow(() => [search.lines, board.view], () => void this.showLines()), this.onChange(() => board.era, () => this.turnedOver.value = !1), this.drawn(() => this.draw()), this.onChange(() => [board.tree, board.node], () => keepInView(byId("record"), byId("record").querySelector(".here"))), document.addEventListener("keydown", (event) => {
 			event.target === document.body && this.board.isSteered() && this.board.key(event);
-		}), app.on("game", () => this.textOptions()), this.controls();
+		}), document.addEventListener("keydown", (event) => this.shortcut(event)), byId("board-panel").addEventListener("wheel", (event) => this.turnWheel(event), { passive: !1 }), takeFiles(app);
 	}
-	textOptions() {
-		let { app } = this;
-		if (app.game.name === "script") {
-			replace(byId("text-options"), h("button", {
-				class: "small",
-				id: "edit-script",
-				onclick: () => app.bench.open("game")
-			}, say("edit-script")));
-			return;
-		}
-		let fields = app.game.options.flatMap((option) => option.kind === "text" ? [option] : []).map((option) => {
-			let area = h("textarea", {
-				rows: 20,
-				spellcheck: "false",
-				"aria-label": option.title
-			});
-			area.value = String(app.state.place.options[option.name] ?? option.default);
-			let button = h("button", {
-				class: "small",
-				id: `use-${option.name}`,
-				onclick: () => {
-					let { place } = app.state;
-					app.setPlace({
-						...place,
-						options: {
-							...place.options,
-							[option.name]: area.value
-						},
-						position: null,
-						moves: []
-					});
-				}
-			}, say("use-text")), field = h("div", { class: "text-option" }, h("p", { class: "soft small" }, option.about), area, button);
-			return app.view?.board ? h("details", {}, h("summary", {}, say("option-as-text", { option: option.title })), field) : field;
-		});
-		replace(byId("text-options"), ...fields);
+	get shownBoard() {
+		return this.board.shown;
 	}
 	async play(move) {
-		replace(byId("board-menu"));
+		this.choices.value = [];
 		let isSteered = this.board.isSteered();
-		await this.app.play(move, !isSteered), isSteered && !this.app.desk.isPlaying() && this.app.state.players.includes("random") && this.app.desk.start();
+		await this.app.board.play(move, !isSteered) && isSteered && !this.app.play.isPlaying && this.app.board.players.includes("random") && this.app.play.start();
 	}
 	choose(moves) {
-		let menu = moveMenu(moves, this.app.view?.turn === this.app.game.sides[0] ? "max" : "min", this.app.game.sides, (move) => void this.play(move));
-		menu.addEventListener("keydown", (event) => {
-			event.key === "Escape" && (replace(byId("board-menu")), this.board.element.focus());
-		}), replace(byId("board-menu"), menu), menu.querySelector("button")?.focus();
-	}
-	controls() {
-		let { app } = this, click = (id, action) => byId(id).addEventListener("click", action);
-		click("go-first", () => void app.go(0)), click("go-back", () => void app.go(app.state.ply - 1)), click("go-forward", () => void app.go(app.state.ply + 1)), click("go-last", () => void app.go(app.state.place.moves.length)), click("hint", () => void this.hint()), byId("board-place").addEventListener("wheel", (event) => this.turnWheel(event), { passive: !1 }), click("undo", () => void app.takeBack()), click("redo", () => void app.redo()), document.addEventListener("keydown", (event) => this.shortcut(event)), click("new-game", () => void app.setPlace({
-			...app.state.place,
-			position: null,
-			moves: []
-		})), click("flip", () => this.turnOver()), click("labels", () => {
-			this.labels = !this.labels, byId("labels").setAttribute("aria-pressed", String(this.labels)), this.draw();
-		}), click("edit", () => this.editor.toggle()), click("go-on", () => void app.goOn()), click("back-to-game", () => void app.select(-1));
-		let text = byId("position-text");
-		text.addEventListener("keydown", (event) => {
-			event.key === "Enter" && app.setPlace({
-				...app.state.place,
-				position: text.value.trim() || null,
-				moves: []
-			});
-		}), text.addEventListener("blur", () => this.texts());
-		let moves = byId("moves-text");
-		moves.addEventListener("keydown", (event) => {
-			event.key === "Enter" && readGame(app, moves.value);
-		}), moves.addEventListener("blur", () => this.texts()), click("copy-game", () => void copyGame(app)), click("save-game", () => void saveGame(app)), takeFiles(app);
-	}
-	get isFlipped() {
-		let { app } = this;
-		return isTurned(app.game, app.state, app.desk.isPlaying()) !== this.turnedOver;
-	}
-	turnOver() {
-		this.turnedOver = !this.turnedOver, this.draw();
-	}
-	get bestMove() {
-		let { app } = this;
-		return app.preview || app.isComputersTurn() ? null : app.lines[0]?.moves[0] ?? null;
-	}
-	walk(event) {
-		let { app } = this;
-		if (event.ctrlKey || event.metaKey || event.altKey || this.board.isSteered()) return !1;
-		let isFree = event.target === document.body || event.target instanceof Element && event.target.closest("#record, .board-panel .toolbar") !== null, ply = {
-			ArrowLeft: app.state.ply - 1,
-			ArrowRight: app.state.ply + 1,
-			Home: 0,
-			End: app.state.place.moves.length
-		}[event.key];
-		return !isFree || ply === void 0 || app.state.place.moves.length === 0 ? !1 : (app.go(ply), !0);
-	}
-	turnWheel(event) {
-		let { app } = this;
-		if (event.ctrlKey || this.editor.isOpen || event.deltaY === 0) return;
-		let ply = app.state.ply + Math.sign(event.deltaY);
-		if (ply < 0 || ply > app.state.place.moves.length) return;
-		event.preventDefault();
-		let now = performance.now();
-		now - this.turned < WHEEL_MS || (this.turned = now, app.go(ply));
-	}
-	async hint() {
-		let { app } = this;
-		app.preview && await app.select(-1);
-		let place = app.shown(), found = await app.during((signal) => suggestion(app, place, signal)), move = found?.move ?? null;
-		move !== null && isSamePlace(place, app.shown()) && (app.judge(app.state.ply, found?.value ?? null), app.setLines([{
-			moves: [move],
-			value: found?.value ?? null
-		}]));
-	}
-	shortcut(event) {
-		if (this.walk(event) || this.letter(event)) {
-			event.preventDefault();
-			return;
-		}
-		if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return;
-		let key = event.key.toLowerCase();
-		if (key === "z" && !event.shiftKey) this.app.takeBack();
-		else if (key === "y" || key === "z") this.app.redo();
-		else return;
-		event.preventDefault();
-	}
-	letter(event) {
-		if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event)) return !1;
-		let { bestMove } = this;
-		if (event.key === "f" && !byId("flip").hidden) this.turnOver();
-		else if (event.key === " " && event.target === document.body && bestMove !== null) this.play(bestMove);
-		else return !1;
-		return !0;
+		this.choices.value = moves, byId("board-panel").querySelector(".move-menu button")?.focus();
 	}
 	shown() {
-		this.editor.close(), replace(byId("board-menu")), this.draw();
+		this.editor.close(), this.choices.value = [];
 	}
 	draw() {
-		let { app } = this, { view } = app;
+		let { app, editor } = this, { board, play } = app, { view } = board;
 		if (!view) return;
-		this.buttons(view);
-		let held = app.isComputersTurn() && !this.editor.isOpen;
+		let held = play.isComputersTurn && !editor.isOpen, look = this.look(view);
 		this.board.show(held ? {
 			...view,
 			moves: [],
 			ways: []
-		} : this.editor.edited(view), this.look(view)), this.pad(held ? null : view), this.bar.draw(this.isFlipped), this.discs(view), this.passing(held ? null : view), byId("opening").textContent = [namesIn(app.state.tags, app.game.player_tags), openingName(view.opening ?? "")].filter((text) => text !== "").join(" · "), this.texts(), this.record(), replace(byId("plain-moves"), ...held || view.board !== null && view.ways.some((way) => way.to !== null) ? [] : this.moveButtons(view));
+		} : editor.edited(view), look), this.bar.draw(look.flipped), showTurn(byId("turn"), app, view);
+		let [top, bottom] = look.flipped ? [0, 1] : [1, 0];
+		D(b`
+        <div class="board-main">${sideLine(app, top)}
+        <div id="board-place" ?hidden=${view.board === null}>${this.bar.element}${this.board.element}</div>
+        ${sideLine(app, bottom)} ${below(app, view)} ${this.passing(held ? null : view)} ${this.pad(held ? null : view)} ${looking(app)}
+        <div id="board-menu">${this.menu()}</div>
+        <div id="text-options">${textOptions(app, this.trees)}</div>
+        <div id="editor">${editor.view()}</div></div>
+        <div class="board-aside">${toolbar(app, view, this.hands)}
+        ${truthBox(app)}
+        <div id="setups" class="line wrap" role="group" ${marked("setups")}>${setups(app)}</div>
+        <div id="plain-moves" class="line wrap">${held ? A : this.moveButtons(view)}</div>
+        ${record(app)} ${comment(app)} ${texts(app, view)}
+        <div id="judgement" class="judgement">${judgement(app)}</div></div>
+      `, byId("board-body"));
 	}
-	buttons(view) {
-		let { game } = this.app, hasBoard = view.board !== null;
-		byId("board-place").hidden = !hasBoard, byId("edit").hidden = game.editor === null, byId("save-game").textContent = say("save-game-as", { kind: game.record ?? "txt" }), byId("truth").hidden = !game.can_solve, byId("flip").hidden = !hasBoard, byId("hint").hidden = view.outcome !== null || this.app.isComputersTurn(), byId("labels").hidden = !view.board?.cells.some((cell) => cell.label !== "");
+	get hands() {
+		let { editor, numbers } = this;
+		return {
+			isEditing: editor.isOpen,
+			edit: () => editor.toggle(),
+			hint: () => void this.hint(),
+			turnOver: () => this.turnOver(),
+			hasNumbers: numbers.value,
+			showNumbers: () => numbers.value = !numbers.peek(),
+			look: this.lookMenu
+		};
 	}
 	look(view) {
-		let { app, labels } = this, common = {
+		let { app } = this, common = {
 			flipped: this.isFlipped,
-			labels,
+			labels: this.numbers.value,
 			sides: app.game.sides
 		};
 		if (this.editor.isOpen) return {
@@ -4743,50 +8134,39 @@ var PAD$1 = [
 			wrong: this.editor.wrongCells(),
 			editing: !0
 		};
-		let arrows = app.preview || app.isReplaying ? [] : this.arrows;
+		let arrows = app.board.preview || app.search.isReplaying ? [] : this.arrows.value;
 		return {
 			...common,
 			arrows,
 			badges: this.badges(view),
-			worths: app.preview ? [] : app.worths,
+			worths: app.board.preview ? [] : app.judgement.worths,
 			last: view.last ?? null,
 			check: view.check ?? null,
 			wrong: [],
 			editing: !1
 		};
 	}
-	discs({ board }) {
-		let { sides } = this.app.game, [first, second] = board?.pieces === "discs" ? tally(board) : [0, 0], text = board?.pieces === "discs" ? say("discs", {
-			first: sides[0],
-			second: sides[1],
-			max: first,
-			min: second
-		}) : "";
-		byId("tally").textContent = text;
+	menu() {
+		let { app } = this, moves = this.choices.value;
+		if (moves.length === 0) return A;
+		let menu = moveMenu(moves, app.board.view?.turn === app.game.sides[0] ? "max" : "min", app.game.sides, (move) => void this.play(move));
+		return menu.addEventListener("keydown", (event) => {
+			event.key === "Escape" && (this.choices.value = [], this.board.element.focus());
+		}), menu;
 	}
 	passing(view) {
-		let move = view && !this.editor.isOpen ? passOf(view) : null, parts = view && move !== null ? [h("span", {}, say("must-pass", { side: view.turn })), h("button", {
-			class: "primary",
-			id: "pass",
-			onclick: () => void this.play(move)
-		}, say("pass"))] : [];
-		byId("passing").classList.toggle("passing", parts.length > 0), renew(byId("passing"), ...parts);
+		let move = view && !this.editor.isOpen ? passOf(view) : null, words = view && move !== null ? b`<span>${say("must-pass", { side: view.turn })}</span><button id="pass" class="primary" @click=${() => void this.play(move)}>${say("pass")}</button>` : A;
+		return b`<div id="passing" role="status" class=${words === A ? "" : "passing"}>${words}</div>`;
 	}
 	pad(view) {
 		let isWanted = view !== null && view.outcome === null && this.board.isSteered();
-		renew(byId("pad"), ...isWanted ? PAD$1.map(([key, sign, name]) => {
+		return b`<div id="pad" class="pad" role="group" ${marked("pad")}>${isWanted ? PAD$1.map(([key, sign, name]) => {
 			let move = view && steer(view, key);
-			return h("button", {
-				id: `pad-${name}`,
-				class: `pad-${name}`,
-				...marks$1(`pad-${name}`),
-				disabled: move === null,
-				onclick: () => move !== null && void this.play(move)
-			}, sign);
-		}) : []);
+			return b`<button id="pad-${name}" class="pad-${name}" ?disabled=${move === null} @click=${() => move !== null && void this.play(move)} ${marked(`pad-${name}`)}>${sign}</button>`;
+		}) : A}</div>`;
 	}
 	badges(view) {
-		let { truth } = this.app;
+		let truth = this.app.truth.position;
 		return truth ? truth.moves.flatMap((solved) => {
 			let way = view.ways[view.moves.indexOf(solved.move)];
 			return way ? [{
@@ -4797,67 +8177,75 @@ var PAD$1 = [
 		}) : [];
 	}
 	moveButtons(view) {
-		return view.moves.length === 0 || passOf(view) !== null ? [] : [h("span", { class: "soft" }, say("moves-of")), ...view.moves.map((move) => h("button", {
-			class: "chip",
-			onclick: () => void this.play(move)
-		}, moveText$1(move)))];
+		return view.board !== null && view.ways.some((way) => way.to !== null) || view.moves.length === 0 || passOf(view) !== null ? A : b`<span class="soft">${say("moves-of")}</span> ${view.moves.map((move) => b`<button class="chip" @click=${() => void this.play(move)}>${moveText$1(move)}</button>`)}`;
 	}
-	texts() {
-		let { app } = this, { view } = app;
-		if (!view) return;
-		let status = byId("turn"), side = app.game.sides.indexOf(view.turn), thinks = app.isComputersTurn() && app.busy !== null, over = view.ending ?? app.over();
-		status.className = `turn ${over === null ? side === 0 ? "max" : side === 1 ? "min" : "chance" : "over"}`, status.classList.toggle("thinks", thinks);
-		let mover = thinks ? "turn-thinks" : view.check === void 0 ? "side-to-move" : "turn-check", turn = over ?? say(mover, { side: view.turn }), score = scoreOf(view);
-		status.textContent = score === null ? turn : say("turn-score", {
-			turn,
-			score: value(score)
-		});
-		let text = byId("position-text");
-		document.activeElement !== text && (text.value = view.position);
-		let moves = byId("moves-text");
-		document.activeElement !== moves && (moves.value = readable(movesText(app.state.place.moves)));
-		let looking = app.preview !== null;
-		if (byId("looking").hidden = !looking, app.preview) {
-			let { moves } = app.preview;
-			byId("looking-text").textContent = moves.length > 0 ? say("looking-ahead", { moves: moves.join(" ") }) : say("looking-root");
+	get isFlipped() {
+		let { app } = this;
+		return isTurned$1(app.game, app.board, app.play.isPlaying) !== this.turnedOver.value;
+	}
+	turnOver() {
+		this.turnedOver.value = !this.turnedOver.peek();
+	}
+	get bestMove() {
+		let { app } = this;
+		return app.board.preview || app.play.isComputersTurn ? null : app.search.lines[0]?.moves[0] ?? null;
+	}
+	walk(event) {
+		let { app } = this;
+		if (event.ctrlKey || event.metaKey || event.altKey || this.board.isSteered()) return !1;
+		let isFree = event.target === document.body || event.target instanceof Element && event.target.closest("#record, .board-panel .toolbar") !== null, plies = {
+			ArrowLeft: -1,
+			ArrowRight: 1,
+			Home: -Infinity,
+			End: Infinity
+		}[event.key];
+		return !isFree || plies === void 0 || app.board.place.moves.length === 0 ? !1 : (app.board.step(plies), !0);
+	}
+	turnWheel(event) {
+		let { app } = this;
+		if (!(event.target instanceof Element && event.target.closest("#board-place")) || event.ctrlKey || this.editor.isOpen || event.deltaY === 0) return;
+		let plies = Math.sign(event.deltaY), ply = app.board.ply + plies;
+		if (ply < 0 || ply > app.board.place.moves.length) return;
+		event.preventDefault();
+		let now = performance.now();
+		now - this.turned < WHEEL_MS || (this.turned = now, app.board.step(plies));
+	}
+	async hint() {
+		let { app } = this, { board, search } = app;
+		board.preview && await search.select(-1);
+		let place = board.shown(), found = await app.work.during((signal) => suggestion(board, place, signal)), move = found?.move ?? null;
+		move !== null && isSamePlace(place, board.shown()) && (search.judge(board.ply, found?.value ?? null), search.setLines([{
+			moves: [move],
+			value: found?.value ?? null
+		}]));
+	}
+	shortcut(event) {
+		if (this.walk(event) || this.letter(event)) {
+			event.preventDefault();
+			return;
 		}
+		if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event)) return;
+		let key = event.key.toLowerCase();
+		if (key === "z" && !event.shiftKey) this.app.play.takeBack();
+		else if (key === "y" || key === "z") this.app.play.redo();
+		else return;
+		event.preventDefault();
 	}
-	record() {
-		let { app } = this, { place, ply, tree } = app.state, counting = countingOf(app.game, place), list = byId("record");
-		list.classList.toggle("paired", counting.inPairs), renew(list, ...moveList({
-			tree,
-			here: app.node,
-			counting,
-			title: (node) => scoreTitle(app.scores.get(movesTo$1(tree, node).join(" "))),
-			go: (node) => void app.goTo(node)
-		})), keepInView(list, list.querySelector(".here"));
-		let isBefore = ply === 0, isLast = ply === place.moves.length;
-		for (let [id, off] of [
-			["go-first", isBefore],
-			["go-back", isBefore],
-			["go-forward", isLast],
-			["go-last", isLast],
-			["undo", !app.past.canUndo],
-			["redo", !app.past.canRedo]
-		]) byId(id).disabled = off;
-		this.lineTools();
-	}
-	lineTools() {
-		let { app } = this, isVariation = branchOf(app.state.tree, app.node) !== null, tool = (id, action) => h("button", {
-			class: "small",
-			id,
-			...marks$1(id),
-			onclick: action
-		}, say(id)), tools = [tool("promote-line", () => void app.promoteLine()), tool("delete-line", () => void app.deleteLine())], why = tool("why-move", () => void explainMove(app));
-		renew(byId("line-tools"), app.state.ply > 0 ? why : null, ...isVariation ? tools : []);
+	letter(event) {
+		if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event)) return !1;
+		let { bestMove } = this;
+		if (event.key === "f" && this.app.board.view?.board) this.turnOver();
+		else if (event.key === " " && event.target === document.body && bestMove !== null) this.play(bestMove);
+		else return !1;
+		return !0;
 	}
 	async gameView(place) {
-		return this.app.preview ? position(place).catch(() => null) : this.app.view;
+		return this.app.board.preview ? position(place).catch(() => null) : this.app.board.view;
 	}
 	async showLines() {
 		let turn = ++this.arrowTurn;
-		this.arrows = [], this.draw();
-		let { lines } = this.app, place = shownPlace(this.app.state), view = lines.length > 0 ? await this.gameView(place) : null;
+		this.arrows.value = [];
+		let { lines } = this.app.search, place = this.app.board.here, view = lines.length > 0 ? await this.gameView(place) : null;
 		if (!view || turn !== this.arrowTurn) return;
 		let arrows = [], others = lines.slice(1).flatMap((line, rank) => {
 			let way = wayOf(view, line.moves[0]);
@@ -4884,18 +8272,11 @@ var PAD$1 = [
 			}
 			if (turn !== this.arrowTurn) return;
 		}
-		this.arrows = [...arrows, ...others], this.draw();
+		this.arrows.value = [...arrows, ...others];
 	}
 };
 function wayOf(view, move) {
 	return move === void 0 ? null : view.ways[view.moves.indexOf(move)] ?? null;
-}
-function scoreOf(view) {
-	let score = view.board?.pieces === "maze" ? Number(view.position.split(" ")[2]) : NaN;
-	return Number.isFinite(score) ? score : null;
-}
-function scoreTitle(score) {
-	return score === void 0 ? null : say("move-value", { value: value(score) });
 }
 function keepInView(list, element) {
 	if (!element) {
@@ -4907,15 +8288,15 @@ function keepInView(list, element) {
 }
 // src/editor/facts.ts
 function factList(facts, insert) {
-	let rows = facts.map((fact) => h("li", {}, h("code", {}, fact.use_as), h("span", {}, ` ${fact.about}`), h("button", {
+	let rows = facts.map((fact) => h$2("li", {}, h$2("code", {}, fact.use_as), h$2("span", {}, ` ${fact.about}`), h$2("button", {
 		class: "fact-example",
 		onclick: () => insert(fact.example),
 		...marks$1("fact-insert", { example: fact.example })
-	}, h("code", {}, fact.example), " → ", h("code", {}, fact.gives))));
-	return h("details", {
+	}, h$2("code", {}, fact.example), " → ", h$2("code", {}, fact.gives))));
+	return h$2("details", {
 		open: !0,
 		id: "script-facts"
-	}, h("summary", {}, say("editor-facts", { count: facts.length })), h("ul", { class: "facts-list" }, ...rows));
+	}, h$2("summary", {}, say("editor-facts", { count: facts.length })), h$2("ul", { class: "facts-list" }, ...rows));
 }
 // \0vite/preload-helper.js
 var scriptRel = (function() {
@@ -4988,10 +8369,9 @@ var scriptRel = (function() {
 		for (let item of res || []) item.status === "rejected" && handlePreloadError(item.reason);
 		return baseModule().catch(handlePreloadError);
 	});
-}, REST_MS$1 = 300, OPEN_AS$1 = "plywood-editor-open", EditorPanel = class {
+}, REST_MS$2 = 300, OPEN_AS$1 = "plywood-editor-open", EditorPanel = class extends Panel {
 	app;
 	kind = "value";
-	isOpen = !1;
 	mirror = null;
 	vocabulary = null;
 	trying = null;
@@ -5000,31 +8380,31 @@ var scriptRel = (function() {
 	isFilled = !1;
 	isAdopted = !1;
 	tried = "";
-	head = h("div", { class: "line wrap editor-head" });
-	place = h("div", { class: "editor-place" });
-	error = h("div", {
+	head = h$2("div", { class: "line wrap editor-head" });
+	place = h$2("div", { class: "editor-place" });
+	error = h$2("div", {
 		class: "editor-error",
 		id: "script-error",
 		role: "status"
 	});
-	said = h("div", {
+	said = h$2("div", {
 		class: "editor-said",
 		id: "script-said"
 	});
-	facts = h("div", { class: "editor-facts" });
+	facts = h$2("div", { class: "editor-facts" });
 	constructor(app) {
-		this.app = app;
-		let side = h("div", {
+		super(), this.app = app;
+		let { board, stage, search } = app, side = h$2("div", {
 			class: "editor-side",
 			tabindex: 0,
 			role: "region",
 			...marks$1("editor-side")
 		}, this.said, this.facts);
-		replace(byId("editor-stage"), this.head, h("div", { class: "editor-body" }, h("div", { class: "editor-left" }, this.place, this.error), side)), byId("script").addEventListener("click", () => this.isOpen ? this.close() : this.show(this.usualKind())), byId("home").addEventListener("click", () => this.close()), app.bench.open = (kind, text) => this.show(kind, text), app.on("result", () => this.besideTree()), app.on(["exercise", "lab"], () => this.close()), app.on("failed", () => this.blame(app.failure)), app.on("view", () => this.trySoon(0)), app.on("restored", () => this.restored()), app.on("settings", () => {
-			this.isOpen && this.kind === "value" && this.isAdopted && this.used === null ? this.close() : this.isAdopted && JSON.stringify(app.state.search.eval) !== this.tried && this.trySoon(0);
-		}), this.restored();
+		replace(byId("editor-stage"), this.head, h$2("div", { class: "editor-body" }, h$2("div", { class: "editor-left" }, this.place, this.error), side)), byId("script").addEventListener("click", () => this.isOpen ? this.close() : stage.openEditor()), byId("home").addEventListener("click", () => this.close()), this.follow(() => search.result, () => this.besideTree()), this.onChange(() => app.news.message.value, () => this.blame(app.news.message.value)), this.onChange(() => board.view, () => this.trySoon(0)), this.follow(() => board.era, () => this.restored()), this.onChange(() => board.search, () => {
+			this.isOpen && this.kind === "value" && this.isAdopted && this.used === null ? this.close() : this.isAdopted && JSON.stringify(board.search.eval) !== this.tried && this.trySoon(0);
+		});
 		let before = SCRIPT_KINDS.find((kind) => kind === sessionStorage.getItem(OPEN_AS$1));
-		before && this.kinds().includes(before) && this.show(before);
+		before && this.kinds().includes(before) && stage.openEditor(before), this.follow(() => stage.beside, () => this.turn(stage.beside));
 	}
 	kinds() {
 		return this.app.game.name === "script" ? [
@@ -5037,38 +8417,37 @@ var scriptRel = (function() {
 		return this.kinds()[0] ?? "value";
 	}
 	restored() {
-		let { app } = this, { agent, search } = app.state, game = app.game.name;
-		app.bench.terms = null, search.eval.script === "" && this.recover(draft(localStorage, game, "value")), agent === "" && (app.state = {
-			...app.state,
-			agent: draft(localStorage, game, "agent")
-		}), this.isFilled = !1, this.isOpen && this.kinds().includes(this.kind) && this.used !== null ? this.show(this.kind) : this.close(), this.trySoon(0);
+		let { app } = this, { agent, search } = app.board, game = app.game.name;
+		search.eval?.script === "" && this.recover(draft(localStorage, game, "value")), agent === "" && app.board.set({ agent: draft(localStorage, game, "agent") }), this.isFilled = !1, this.isOpen && this.kinds().includes(this.kind) && this.used !== null ? app.stage.openEditor(this.kind) : this.close(), this.trySoon(0);
 	}
 	recover(script) {
-		let { app } = this, { preset, weights } = app.state.search.eval;
-		app.changeSearch({ eval: script === null ? {
-			preset,
-			weights: {}
-		} : {
-			preset,
-			weights,
+		let { app } = this, { weights } = app.board.search.eval ?? {};
+		app.board.changeSearch({ eval: script === null ? {} : {
+			...weights ? { weights } : {},
 			script
-		} }), script === null && app.fail(Error(say("script-missing")));
+		} }), script === null && app.news.fail(Error(say("script-missing")));
 	}
 	get used() {
-		let { search, agent, place } = this.app.state;
-		if (this.kind === "value") return search.eval.script ?? null;
+		let { search, agent, place } = this.app.board;
+		if (this.kind === "value") return search.eval?.script ?? null;
 		if (this.kind === "agent") return agent;
 		let option = this.app.game.options.find(({ name }) => name === "text");
 		return String(place.options.text ?? option?.default ?? "");
 	}
+	get isOpen() {
+		return this.app.stage.shows("editor");
+	}
+	turn(beside) {
+		beside?.what === "editor" ? this.show(beside.kind ?? this.usualKind(), beside.text) : (sessionStorage.removeItem(OPEN_AS$1), this.mark());
+	}
 	show(kind, text) {
-		this.kind = kind, this.isOpen = !0, this.isFilled = !1, this.isAdopted = !1, sessionStorage.setItem(OPEN_AS$1, kind), this.app.emit("editor"), this.mark(), this.drawHead(), this.fill(text);
+		this.kind = kind, this.isFilled = !1, this.isAdopted = !1, sessionStorage.setItem(OPEN_AS$1, kind), this.mark(), this.drawHead(), this.fill(text);
 	}
 	close() {
-		this.isOpen && (this.isOpen = !1, sessionStorage.removeItem(OPEN_AS$1), this.mark());
+		this.app.stage.close("editor");
 	}
 	besideTree() {
-		byId("tree-panel").classList.toggle("with-tree", this.app.result !== null), this.isOpen && this.app.result && byId("tree-stage").scrollIntoView({ block: "nearest" });
+		byId("tree-panel").classList.toggle("with-tree", this.app.search.result !== null), this.isOpen && this.app.search.result && byId("tree-stage").scrollIntoView({ block: "nearest" });
 	}
 	mark() {
 		let panel = byId("tree-panel");
@@ -5077,65 +8456,65 @@ var scriptRel = (function() {
 	async fill(text) {
 		let { app, kind } = this;
 		try {
-			let [{ Mirror }, vocabulary$1] = await Promise.all([__vitePreload(() => import("./mirror.js"), [], import.meta.url), vocabulary(app.shown())]);
+			let [{ Mirror }, vocabulary$1] = await Promise.all([__vitePreload(() => import("./mirror.js"), [], import.meta.url), vocabulary(app.board.shown())]);
 			if (!this.isOpen || this.kind !== kind) return;
 			this.vocabulary = vocabulary$1, this.mirror ??= new Mirror(this.place, {
 				label: "",
-				changed: () => this.trySoon(REST_MS$1)
+				changed: () => this.trySoon(REST_MS$2)
 			}), this.mirror.label = say(`editor-text-${kind}`), this.mirror.offer(vocabulary$1.facts.map(({ use_as, about }) => ({
 				name: use_as.replace(/\(.*/, "("),
 				about
-			}))), this.mirror.text = text ?? this.used ?? draft(localStorage, app.game.name, kind) ?? this.samples()[0]?.text ?? "", this.isFilled = !0, this.drawHead(), replace(this.facts, kind === "game" ? null : factList(vocabulary$1.facts, (example) => this.mirror?.insert(example))), await this.attempt();
+			}))), this.mirror.text = text ?? this.used ?? draft(localStorage, app.game.name, kind) ?? (kind === "value" ? "about(\"more moves, and the right to move\");\nsymmetric(); // every term is counted for MAX, less the same for MIN\nterm(\"moves\", 1, \"own moves\", (p, me) => (p.turn() === me ? p.moves().length : 0));\nterm(\"turn\", 2, \"own turn\", (p, me) => (p.turn() === me ? 1 : 0));\n" : this.samples()[0]?.text) ?? "", this.isFilled = !0, this.drawHead(), replace(this.facts, kind === "game" ? null : factList(vocabulary$1.facts, (example) => this.mirror?.insert(example))), await this.attempt();
 		} catch (error) {
-			app.fail(error);
+			app.news.fail(error);
 		}
 	}
 	samples() {
 		return this.kind === "value" ? this.vocabulary?.values ?? [] : this.kind === "agent" ? this.vocabulary?.agents ?? [] : this.app.game.options.flatMap((option) => option.kind === "text" ? option.samples : []);
 	}
 	drawHead() {
-		let { app, kind } = this, choose = (other) => h("button", {
+		let { app, kind } = this, choose = (other) => h$2("button", {
 			role: "radio",
 			"aria-checked": String(other === kind),
 			id: `editor-${other}`,
-			onclick: () => this.show(other)
-		}, say(`editor-kind-${other}`)), samples = this.samples(), select = h("select", {
+			onclick: () => this.app.stage.openEditor(other)
+		}, say(`editor-kind-${other}`)), samples = this.samples(), select = h$2("select", {
 			id: "editor-sample",
 			...marks$1("editor-sample"),
 			onchange: () => {
 				let chosen = samples.find(({ name }) => name === select.value);
 				chosen && this.mirror && (this.mirror.text = chosen.text), select.value = "", this.attempt();
 			}
-		}, h("option", { value: "" }, say("editor-sample")), ...samples.map(({ name, about }) => h("option", {
+		}, h$2("option", { value: "" }, say("editor-sample")), ...samples.map(({ name, about }) => h$2("option", {
 			value: name,
 			title: about
 		}, name))), buttons = {
-			value: () => [h("button", {
+			value: () => [h$2("button", {
 				class: "small",
 				id: "editor-search",
 				onclick: () => void this.search()
-			}, say("editor-search")), app.game.study ? h("button", {
+			}, say("editor-search")), app.game.study ? h$2("button", {
 				class: "primary",
 				id: "editor-right",
 				onclick: () => void this.ask(),
 				...marks$1("editor-right")
 			}, say("editor-right")) : null],
-			agent: () => [h("button", {
+			agent: () => [h$2("button", {
 				class: "primary",
 				id: "editor-play",
 				onclick: () => void this.play()
 			}, say("editor-play"))],
-			game: () => [h("button", {
+			game: () => [h$2("button", {
 				class: "primary",
 				id: "editor-use",
 				onclick: () => void this.use()
 			}, say("script-use"))]
 		};
-		replace(this.head, h("div", {
+		replace(this.head, h$2("div", {
 			class: "segments",
 			role: "radiogroup",
 			...marks$1("editor-kinds")
-		}, ...this.kinds().map(choose)), select, h("span", { class: "space" }), ...buttons[kind]());
+		}, ...this.kinds().map(choose)), select, h$2("span", { class: "space" }), ...buttons[kind]());
 	}
 	trySoon(ms) {
 		clearTimeout(this.timer), this.timer = window.setTimeout(() => void this.attempt(), ms);
@@ -5148,7 +8527,7 @@ var scriptRel = (function() {
 	async tryWith(trying) {
 		let overtaken = () => this.trying !== trying && this.outcome, isWritten = this.isOpen && this.isFilled;
 		if (this.isOpen && !isWritten) return !1;
-		let text = isWritten ? this.mirror?.text ?? "" : this.app.state.search.eval.script ?? null;
+		let text = isWritten ? this.mirror?.text ?? "" : this.app.board.search.eval?.script ?? null;
 		if (text === null) return !1;
 		let kind = isWritten ? this.kind : "value";
 		isWritten && keepDraft(localStorage, this.app.game.name, kind, text);
@@ -5163,49 +8542,41 @@ var scriptRel = (function() {
 		return kind === "game" ? this.tryGame(text, signal) : kind === "agent" ? this.tryAgent(text, signal) : this.tryValue(text, signal);
 	}
 	async tryValue(text, signal) {
-		let { app } = this, place = app.shown();
+		let { app } = this, place = app.board.shown();
 		try {
-			app.bench.terms = await terms(place, evalAsk({
-				preset: null,
-				weights: {},
-				script: text
-			}), signal);
+			app.bench.learn(await terms(place, sentEval({ script: text }), signal));
 		} catch (error) {
-			throw signal.aborted || (app.bench.terms = null), error;
+			throw signal.aborted || app.bench.learn(null), error;
 		} finally {
 			signal.aborted || this.adopt(text);
 		}
-		let view = await evaluate(place, evalAsk(app.state.search.eval), signal);
-		return h("div", {}, h("h3", {}, say("judgement-title")), shares(view));
+		let view = await evaluate(place, sentEval(app.board.search.eval), signal);
+		return h$2("div", {}, h$2("h3", {}, say("judgement-title")), shares(view));
 	}
 	adopt(script) {
-		let { app } = this, { terms } = app.bench, before = app.state.search.eval, weights = Object.fromEntries(Object.entries(before.weights).filter(([name]) => terms === null || terms.some((term) => term.name === name)));
+		let { app } = this, { terms } = app.bench, before = app.board.search.eval ?? {}, weights = Object.fromEntries(Object.entries(before.weights ?? {}).filter(([name]) => terms === null || terms.some((term) => term.name === name)));
 		this.isAdopted = this.isOpen;
 		let next = {
-			preset: null,
 			weights: before.script === void 0 ? {} : weights,
 			script
 		};
-		this.tried = JSON.stringify(next), this.isOpen || this.tried !== JSON.stringify(before) ? app.changeSearch({ eval: next }) : app.emit("settings");
+		this.tried = JSON.stringify(next), (this.isOpen || this.tried !== JSON.stringify(before)) && app.board.changeSearch({ eval: next });
 	}
 	async tryAgent(text, signal) {
-		let { app } = this, isNew = app.state.agent === null;
-		if (app.state = {
-			...app.state,
-			agent: text
-		}, app.rememberSoon(), isNew && app.emit("players"), app.view?.outcome !== null) return h("p", { class: "soft" }, say("editor-over"));
-		let { best } = await search(app.shown(), agentAsk(text), null, signal);
-		return h("p", {}, say("editor-chooses", { move: best ?? "" }));
+		let { app } = this;
+		if (app.board.set({ agent: text }), app.board.view?.outcome !== null) return h$2("p", { class: "soft" }, say("editor-over"));
+		let { best } = await search(app.board.shown(), agentAsk(text), null, signal);
+		return h$2("p", {}, say("editor-chooses", { move: best ?? "" }));
 	}
 	async tryGame(text, signal) {
 		let { moves, turn } = await position(this.gamePlace(text), signal);
-		return h("p", {}, say("editor-begins", {
+		return h$2("p", {}, say("editor-begins", {
 			side: turn,
 			moves: moves.slice(0, 12).join(" ") || "–"
 		}));
 	}
 	gamePlace(text) {
-		return placeOf$1(OWN_GAME, { text });
+		return placeOf(OWN_GAME, { text });
 	}
 	wrong(message) {
 		let fault = message === null ? null : faultIn(message);
@@ -5214,7 +8585,7 @@ var scriptRel = (function() {
 			return;
 		}
 		replace(this.said);
-		let where = fault ? h("button", {
+		let where = fault ? h$2("button", {
 			class: "small",
 			onclick: () => this.mirror?.goTo(fault)
 		}, say("editor-line", {
@@ -5224,71 +8595,31 @@ var scriptRel = (function() {
 		replace(this.error, where, fault?.text ?? message);
 	}
 	blame(message) {
-		faultIn(message) && this.mirror && this.wrong(message);
+		message?.kind === "error" && faultIn(message.text) && this.mirror && this.wrong(message?.text ?? "");
 	}
 	async search() {
-		await this.attempt() && await this.app.search();
+		await this.attempt() && await this.app.search.run();
 	}
 	async ask() {
-		await this.attempt() && this.app.bench.isItRight();
+		await this.attempt() && this.app.stage.openLab("truth", "searched");
 	}
 	async play() {
 		if (!await this.attempt()) return;
 		let { app } = this;
-		app.state = {
-			...app.state,
-			players: app.game.players[1] === "random" ? ["agent", "random"] : ["human", "agent"]
-		}, app.emit("players"), app.desk.seat();
+		app.play.seat(app.game.players[1] === "random" ? ["agent", "random"] : ["human", "agent"]);
 	}
 	async use() {
 		let { app, mirror } = this;
-		mirror && await app.restore({
+		mirror && await app.board.restore({
 			...usualState(app.game),
 			place: this.gamePlace(mirror.text),
-			think: app.state.think
+			think: app.board.think
 		});
 	}
 };
 // src/export/drawn.ts
 function downTo(tree, ply) {
 	return Array.from(tree.level.keys()).filter((node) => at(tree.level, node) <= ply);
-}
-function drawnTree(tree, nodes, open = new Set()) {
-	let numbers = new Map(nodes.map((node, index) => [node, index])), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), pairs = (find) => nodes.flatMap((node, index) => {
-		let found = find(node);
-		return found === void 0 ? [] : [[index, found]];
-	}), left = leftOut(tree, numbers);
-	return {
-		title: tree.title,
-		parent: nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0),
-		labels: tree.labels,
-		label: pick(tree.label),
-		reasons: [...tree.reasons, ""],
-		reason: nodes.map((node) => open.has(node) ? tree.reasons.length : at(tree.reason, node)),
-		exits: tree.exits,
-		exit: pick(tree.exit),
-		passes: tree.passes,
-		pass: pick(tree.pass),
-		turn: pick(tree.turn),
-		odds: pairs((node) => tree.odds.get(node)),
-		depth: pick(tree.depth),
-		alpha: finite(tree.alpha),
-		beta: finite(tree.beta),
-		value: finite(tree.value).map((value, index) => open.has(at(nodes, index)) ? null : value),
-		bound: pick(tree.bound),
-		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
-		pv: open.size > 0 ? [] : tree.pvLine.flatMap((node) => numbers.get(node) ?? []),
-		hidden: pairs((node) => left.get(node)),
-		positions: pairs((node) => tree.positions.get(node))
-	};
-}
-function leftOut(tree, exported) {
-	let below = Float64Array.from({ length: tree.size }, (_, node) => tree.dropped.get(node) ?? 0);
-	for (let node = tree.size - 1; node > 0; node--) {
-		let above = at(tree.parent, node);
-		exported.has(node) || (below[above] = at(below, above) + at(below, node) + +!tree.isSkipped(node));
-	}
-	return new Map([...exported.keys()].filter((node) => at(below, node) > 0).map((node) => [node, at(below, node)]));
 }
 // src/export/overlay.ts
 function cellsOf(way) {
@@ -5366,9 +8697,9 @@ var TREE_FORMATS = [
 		"letter",
 		!0
 	]
-], MANY$1 = 3e3, ExportDialog = class {
+], MANY = 3e3, ExportDialog = class {
 	app;
-	isDark;
+	sight;
 	box = byId("export-box");
 	wish = {
 		what: "tree",
@@ -5381,19 +8712,19 @@ var TREE_FORMATS = [
 		overlay: !0
 	};
 	saving = !1;
-	constructor(app, isDark) {
-		this.app = app, this.isDark = isDark, byId("export").addEventListener("click", () => this.open());
+	constructor(app, sight) {
+		this.app = app, this.sight = sight, byId("export").addEventListener("click", () => this.open());
 	}
 	open() {
 		let { app, wish } = this;
-		app.result ? app.view?.board || (wish.what = "tree") : wish.what = "board", this.draw(), this.box.showModal();
+		app.search.result ? app.board.view?.board || (wish.what = "tree") : wish.what = "board", this.draw(), this.box.showModal();
 	}
 	get format() {
 		return this.wish.what === "tree" ? this.wish.tree : this.wish.board;
 	}
 	nodes() {
-		let { app, wish } = this, tree = app.result?.tree;
-		return tree ? wish.part === "seen" ? app.seenNodes() : wish.part === "plies" ? downTo(tree, wish.plies) : Array.from(tree.parent.keys()) : [];
+		let { app, wish } = this, tree = app.search.result?.tree;
+		return tree ? wish.part === "seen" ? this.sight.seen() : wish.part === "plies" ? downTo(tree, wish.plies) : Array.from(tree.parent.keys()) : [];
 	}
 	change(part) {
 		Object.assign(this.wish, part);
@@ -5401,22 +8732,22 @@ var TREE_FORMATS = [
 		this.draw(), focused && document.getElementById(focused)?.focus();
 	}
 	draw() {
-		let { app, wish } = this, hasBoard = app.view?.board !== null, title = h("h2", { id: "export-title" }, say("export-title")), what = h("div", {
+		let { app, wish } = this, hasBoard = app.board.view?.board !== null, title = h$2("h2", { id: "export-title" }, say("export-title")), what = h$2("div", {
 			class: "line wrap",
 			role: "radiogroup",
 			"aria-label": say("export-what")
-		}, this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.result !== null, () => this.change({ what: "tree" })), this.radio("export-what", "board", say("export-board"), wish.what === "board", hasBoard, () => this.change({ what: "board" }))), none = app.result ? null : h("p", {
+		}, this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.search.result !== null, () => this.change({ what: "tree" })), this.radio("export-what", "board", say("export-board"), wish.what === "board", hasBoard, () => this.change({ what: "board" }))), none = app.search.result ? null : h$2("p", {
 			class: "soft small",
 			id: "export-no-tree"
 		}, say("export-no-tree"));
-		replace(this.box, title, what, none, ...wish.what === "tree" ? this.treeChoices() : this.boardChoices(), this.note(), h("p", {
+		replace(this.box, title, what, none, ...wish.what === "tree" ? this.treeChoices() : this.boardChoices(), this.note(), h$2("p", {
 			id: "export-error",
 			class: "export-error",
 			role: "alert"
 		}), this.buttons());
 	}
 	radio(group, value, text, checked, enabled, choose) {
-		return h("label", { class: "line" }, h("input", {
+		return h$2("label", { class: "line" }, h$2("input", {
 			type: "radio",
 			name: group,
 			id: `${group}-${value}`,
@@ -5427,28 +8758,28 @@ var TREE_FORMATS = [
 		}), text);
 	}
 	check(id, message, checked, choose) {
-		let input = h("input", {
+		let input = h$2("input", {
 			type: "checkbox",
 			id,
 			checked,
 			onchange: () => choose(input.checked)
 		});
-		return h("label", { class: "line" }, input, say(message));
+		return h$2("label", { class: "line" }, input, say(message));
 	}
 	formats(list, chosen, choose) {
-		let select = h("select", {
+		let select = h$2("select", {
 			id: "export-format",
 			onchange: () => choose(select.value)
-		}, ...list.map((name) => h("option", {
+		}, ...list.map((name) => h$2("option", {
 			value: name,
 			selected: name === chosen
 		}, say(`export-format-${name}`))));
-		return h("label", { class: "line" }, say("export-format"), select);
+		return h$2("label", { class: "line" }, say("export-format"), select);
 	}
 	treeChoices() {
-		let { app, wish } = this, tree = app.result?.tree;
+		let { app, wish } = this, tree = app.search.result?.tree;
 		if (!tree) return [];
-		let part = (name, text) => this.radio("export-part", name, text, wish.part === name, !0, () => this.change({ part: name })), plies = h("input", {
+		let part = (name, text) => this.radio("export-part", name, text, wish.part === name, !0, () => this.change({ part: name })), plies = h$2("input", {
 			type: "number",
 			id: "export-plies",
 			min: 1,
@@ -5459,11 +8790,11 @@ var TREE_FORMATS = [
 				part: "plies",
 				plies: Math.max(1, Math.min(Number(plies.value) || 1, tree.levels.length - 1))
 			})
-		}), looked = (nodes) => nodes.filter((node) => !tree.isSkipped(node)).length, rows = h("div", {
+		}), looked = (nodes) => nodes.filter((node) => !tree.isSkipped(node)).length, rows = h$2("div", {
 			class: "export-parts",
 			role: "radiogroup",
 			"aria-label": say("export-part")
-		}, part("seen", say("export-seen", { count: looked(app.seenNodes()) })), h("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h("span", { class: "soft small" }, say("export-nodes", { count: looked(downTo(tree, wish.plies)) }))), part("whole", say("export-whole", { count: looked([...tree.parent.keys()]) }))), boards = app.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
+		}, part("seen", say("export-seen", { count: looked(this.sight.seen()) })), h$2("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h$2("span", { class: "soft small" }, say("export-nodes", { count: looked(downTo(tree, wish.plies)) }))), part("whole", say("export-whole", { count: looked([...tree.parent.keys()]) }))), boards = app.board.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
 		return [
 			rows,
 			this.formats(TREE_FORMATS, wish.tree, (name) => this.change({ tree: name })),
@@ -5472,17 +8803,17 @@ var TREE_FORMATS = [
 		];
 	}
 	paper() {
-		let { wish } = this, select = h("select", {
+		let { wish } = this, select = h$2("select", {
 			id: "export-paper",
 			onchange: () => this.change({ paper: Number(select.value) })
-		}, ...PAPERS.map(([message], index) => h("option", {
+		}, ...PAPERS.map(([message], index) => h$2("option", {
 			value: index,
 			selected: wish.paper === index
-		}, say(message))), h("option", {
+		}, say(message))), h$2("option", {
 			value: -1,
 			selected: wish.paper < 0
 		}, say("export-one-page")));
-		return h("label", { class: "line" }, say("export-paper"), select);
+		return h$2("label", { class: "line" }, say("export-paper"), select);
 	}
 	boardChoices() {
 		let { wish } = this;
@@ -5490,29 +8821,29 @@ var TREE_FORMATS = [
 	}
 	note() {
 		let { wish } = this, count = wish.what === "tree" ? this.nodes().length : 0, words = [];
-		wish.what === "tree" && this.format === "pdf" && wish.paper >= 0 && words.push(say("export-note-pages")), wish.what === "tree" && this.format === "html" && words.push(say("export-note-embed")), count > MANY$1 && this.format !== "html" && this.format !== "json" && words.push(say("export-note-many", { count }));
-		let note = h("p", {
+		wish.what === "tree" && this.format === "pdf" && wish.paper >= 0 && words.push(say("export-note-pages")), wish.what === "tree" && this.format === "html" && words.push(say("export-note-embed")), count > MANY && this.format !== "html" && this.format !== "json" && words.push(say("export-note-many", { count }));
+		let note = h$2("p", {
 			class: "soft small",
 			id: "export-note"
 		}, words.join(" "));
-		return wish.what === "tree" && this.format === "html" && note.append(h("code", { class: "snippet" }, this.snippet())), note;
+		return wish.what === "tree" && this.format === "html" && note.append(h$2("code", { class: "snippet" }, this.snippet())), note;
 	}
 	snippet() {
 		return `<iframe src="${this.fileName()}" width="100%" height="520" title="${say("export-tree")}"></iframe>`;
 	}
 	buttons() {
-		let save = h("button", {
+		let save = h$2("button", {
 			class: "primary",
 			id: "export-save",
 			disabled: this.saving,
 			onclick: () => void this.save(!1)
 		});
 		label(save, "export-save");
-		let close = h("button", {
+		let close = h$2("button", {
 			id: "export-close",
 			onclick: () => this.box.close()
 		});
-		return label(close, "export-close"), h("div", { class: "line" }, save, close);
+		return label(close, "export-close"), h$2("div", { class: "line" }, save, close);
 	}
 	fileName() {
 		return `plywood-${this.app.game.name}-${this.wish.what}.${this.format}`;
@@ -5520,24 +8851,30 @@ var TREE_FORMATS = [
 	ask(fit) {
 		let { app, wish } = this, common = {
 			format: this.format,
-			paper: this.isDark() ? "dark" : "light"
+			paper: this.app.stage.theme
 		};
 		if (wish.what === "board") {
-			let shown = wish.overlay ? app.shownBoard() : null;
+			let shown = wish.overlay ? this.sight.shownBoard() : null;
 			return {
 				...common,
 				what: "board",
-				place: app.shown(),
+				place: app.board.shown(),
 				...shown ? { overlay: overlayOf(shown) } : {}
 			};
 		}
-		if (!app.result) return null;
-		let paper = this.format === "pdf" ? PAPERS[wish.paper] : void 0;
+		if (!app.search.result) return null;
+		let paper = this.format === "pdf" ? PAPERS[wish.paper] : void 0, { view, place, settings, recorded } = app.search.result;
 		return {
 			...common,
 			what: "tree",
-			place: app.result.place,
-			drawn: drawnTree(app.result.tree, this.nodes(), wish.part === "seen" ? app.openNodes() : new Set()),
+			place,
+			...view.kept === void 0 ? {} : { kept: view.kept },
+			search: sent(settings),
+			tree: { max_nodes: recorded },
+			...wish.part === "whole" ? {} : {
+				shown: this.nodes(),
+				open: wish.part === "seen" ? [...this.sight.entered()] : []
+			},
 			boards: wish.boards,
 			fit,
 			...paper ? { sheet: {
@@ -5564,91 +8901,55 @@ var TREE_FORMATS = [
 	}
 	refused(error) {
 		let place = byId("export-error");
-		replace(place, error instanceof Error ? error.message : String(error)), error instanceof Refused && this.wish.what === "tree" && this.format === "png" && place.append(" ", h("button", {
+		replace(place, error instanceof Error ? error.message : String(error)), error instanceof Refused && this.wish.what === "tree" && this.format === "png" && place.append(" ", h$2("button", {
 			class: "small",
 			id: "export-fit",
 			onclick: () => void this.save(!0)
 		}, say("export-fit")));
 	}
-}, PATHS = {
-	first: "M5 4h2v12H5zM16 4v12l-8-6z",
-	back: "M14 4v12l-9-6z",
-	forward: "M6 4v12l9-6z",
-	last: "M13 4h2v12h-2zM4 4v12l8-6z",
-	undo: "M8 3v4h4.5a4.5 4.5 0 0 1 0 9H6v-2h6.5a2.5 2.5 0 0 0 0-5H8v4L2.5 8z",
-	redo: "M12 3v4H7.5a4.5 4.5 0 0 0 0 9H14v-2H7.5a2.5 2.5 0 0 1 0-5H12v4l5.5-5z",
-	play: "M6 3.5v13l11-6.5z",
-	pause: "M5 4h4v12H5zM11 4h4v12h-4z",
-	cut: "M5.5 4a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5.5 4zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zm0 6a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zM7 7.2l9.6 7.3h-2.2L6 8.6zM7 12.8l9.6-7.3h-2.2L6 11.4z",
-	plus: "M9 4h2v5h5v2h-5v5H9v-5H4V9h5z",
-	minus: "M4 9h12v2H4z",
-	grow: "M3 3h6v2H6.4l3.3 3.3-1.4 1.4L5 6.4V9H3zM17 17h-6v-2h2.6l-3.3-3.3 1.4-1.4 3.3 3.3V11h2z",
-	swap: "M7 3v3h9v2H7v3L2 7zM13 9v3H4v2h9v3l5-4z",
-	auto: "M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zm0 1.6v11.8a5.9 5.9 0 0 0 0-11.8z",
-	light: "M10 6a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM9.2 1.5h1.6V4H9.2zM9.2 16h1.6v2.5H9.2zM1.5 9.2H4v1.6H1.5zM16 9.2h2.5v1.6H16zM3.4 4.5l1.1-1.1 1.8 1.8-1.1 1.1zM13.7 14.8l1.1-1.1 1.8 1.8-1.1 1.1zM3.4 15.5l1.8-1.8 1.1 1.1-1.8 1.8zM13.7 5.2l1.8-1.8 1.1 1.1-1.8 1.8z",
-	dark: "M12.5 2.8A7.5 7.5 0 1 0 17.2 12 6 6 0 0 1 12.5 2.8z"
 };
-function icon(name) {
-	let svg = s("svg", {
-		class: "sign-icon",
-		viewBox: "0 0 20 20",
-		"aria-hidden": "true"
-	});
-	return svg.append(s("path", {
-		d: PATHS[name] ?? "",
-		"fill-rule": "evenodd"
-	})), svg;
-}
-function dressButtons() {
-	for (let button of document.querySelectorAll("[data-icon]")) button.replaceChildren(icon(button.dataset.icon ?? ""));
-}
-// src/options.ts
-function valueOf(option, chosen) {
-	return chosen[option.name] ?? option.default;
-}
-function changed(options, chosen, name, value) {
-	let next = {
-		...chosen,
-		[name]: value
-	};
-	for (let option of options) {
-		if (option.kind !== "number" || option.name === name || option.at_most.length === 0) continue;
-		let largest = Math.max(...options.filter((other) => option.at_most.includes(other.name)).map((other) => Number(valueOf(other, next))));
-		Number(valueOf(option, next)) > largest && (next[option.name] = largest);
-	}
-	return next;
-}
-function isSetUp(options, chosen, wanted) {
-	return options.every((option) => valueOf(option, wanted) === valueOf(option, chosen));
-}
-var FEW_LETTERS = 24;
-function sampleName({ name, about }) {
-	return about !== "" && about.length <= FEW_LETTERS ? `${name}: ${about}` : name;
-}
 // src/saved.ts
-function savedResult({ view, place, settings }) {
+function savedResult({ view, place, settings, recorded }) {
 	return {
 		view,
 		place,
-		settings
+		settings,
+		recorded
 	};
 }
 function resultFrom(data, games) {
 	if (!isRecord(data) || !isRecord(data.view) || !isRecord(data.place) || !isRecord(data.settings)) return null;
-	let place = placeFrom(data.place, games), { view } = data;
+	let place = placeFrom(data.place, games), { tree, moves } = data.view, columns = isRecord(tree) ? {
+		dropped_moves: [],
+		...tree
+	} : null, view = {
+		...withWorth(data.view),
+		moves: Array.isArray(moves) ? moves.map(withWorth) : moves,
+		tree: columns
+	};
 	return !place || !isSearchView(view) || !isTree(view.tree) ? null : {
 		view,
 		place,
 		settings: searchFrom(data.settings),
+		recorded: recordedFrom(data, data.settings),
 		tree: new TreeModel(view.tree)
 	};
+}
+function withWorth(data) {
+	return isRecord(data) && isNumberOrNull(data.value) ? {
+		worth: data.value === null ? { points: null } : meaning(Number(data.value)),
+		...data
+	} : data;
+}
+function isWorth(data) {
+	return isRecord(data) && (isNumber(data.win) || isNumber(data.loss) || isNumberOrNull(data.points));
 }
 var isText = (item) => typeof item == "string", isNumber = (item) => typeof item == "number", isNumberOrNull = (item) => item === null || typeof item == "number";
 function isList(data, isItem) {
 	return Array.isArray(data) && data.every(isItem);
 }
 function isRootMove(data) {
-	return isRecord(data) && isText(data.move) && isNumberOrNull(data.value) && isText(data.bound) && isNumber(data.nodes);
+	return isRecord(data) && isText(data.move) && isNumberOrNull(data.value) && isWorth(data.worth) && isText(data.bound) && isNumber(data.nodes);
 }
 function isSearchView(data) {
 	let counts = [
@@ -5657,7 +8958,7 @@ function isSearchView(data) {
 		data.placeholders,
 		data.time_ms
 	], lists = [data.pv, data.ties];
-	return isText(data.verdict) && isNumberOrNull(data.value) && (data.best === null || isText(data.best)) && counts.every(isNumber) && lists.every((list) => isList(list, isText)) && isList(data.moves, isRootMove);
+	return isText(data.verdict) && isNumberOrNull(data.value) && isWorth(data.worth) && (data.best === null || isText(data.best)) && counts.every(isNumber) && lists.every((list) => isList(list, isText)) && isList(data.moves, isRootMove);
 }
 var COLUMNS = [
 	[
@@ -5695,105 +8996,356 @@ var COLUMNS = [
 ];
 function isTree(data) {
 	if (!isRecord(data) || !isList(data.parent, isNumber) || !isNumber(data.width) || !isNumber(data.dropped_in_all)) return !1;
-	let size = data.parent.length, isNode = (item) => isIndex(item, size), isPair = (item) => Array.isArray(item) && item.length === 2 && isNode(item[0]), isPlaced = data.parent.every((above, node) => isIndex(above, Math.max(1, node)));
+	let size = data.parent.length, isNode = (item) => isIndex$1(item, size), isPair = (item) => Array.isArray(item) && item.length === 2 && isNode(item[0]), isPlaced = data.parent.every((above, node) => isIndex$1(above, Math.max(1, node)));
 	return size > 0 && isPlaced && [
 		data.labels,
 		data.reasons,
 		data.exits,
 		data.passes
-	].every((list) => isList(list, isText)) && COLUMNS.every(([name, isItem, list]) => isColumn(data[name], size, isItem, list && data[list])) && [data.skipped, data.pv].every((list) => isList(list, isNode)) && [data.dropped, data.positions].every((list) => isList(list, isPair));
+	].every((list) => isList(list, isText)) && COLUMNS.every(([name, isItem, list]) => isColumn(data[name], size, isItem, list && data[list])) && [data.skipped, data.pv].every((list) => isList(list, isNode)) && [
+		data.dropped,
+		data.dropped_moves,
+		data.positions
+	].every((list) => isList(list, isPair));
 }
 function isColumn(data, size, isItem, list) {
-	return isList(data, isItem) && data.length === size && data.every((item) => !Array.isArray(list) || isIndex(item, list.length));
+	return isList(data, isItem) && data.length === size && data.every((item) => !Array.isArray(list) || isIndex$1(item, list.length));
 }
-function isIndex(item, size) {
+function isIndex$1(item, size) {
 	return Number.isInteger(item) && item >= 0 && item < size;
+}
+// src/viewer/file.ts
+var VERSION = 1, MOST_NODES = 2e6, LONGEST_TEXT = 2e3, PASS_NAMES = [
+	"full",
+	"scout",
+	"reduced",
+	"again",
+	"null",
+	"quiet"
+], BadTree = class extends Error {
+	constructor(what) {
+		super(say("tree-file-bad", { what }));
+	}
+};
+function readTree(text) {
+	let data;
+	try {
+		data = JSON.parse(text);
+	} catch {
+		throw new BadTree(say("tree-file-json"));
+	}
+	if (typeof data != "object" || !data || Array.isArray(data)) throw new BadTree(say("tree-file-json"));
+	let fields = data, version = fields.tree_version ?? VERSION;
+	if (typeof version != "number" || version > VERSION) throw new BadTree(`tree_version, ≤ ${VERSION}`);
+	let tree = treeFrom(fields, parentsFrom(fields.parent));
+	return checkLists(tree), checkGrowth(tree), tree;
+}
+function parentsFrom(data) {
+	let parent = numbers$1("parent", data);
+	if (parent.length === 0 || parent.length > 2e6) throw new BadTree(`parent: 1 – ${MOST_NODES}`);
+	let wrong = parent.findIndex((above, node) => !isIndex(above, Math.max(node, 1)));
+	if (wrong >= 0) throw new BadTree(`parent ${parent[wrong] ?? ""}, node ${wrong}`);
+	return parent;
+}
+function treeFrom(fields, parent) {
+	let size = parent.length, column = (name, usual) => {
+		let given = fields[name] === void 0 ? [] : numbers$1(name, fields[name]);
+		if (given.length === 0) return Array.from({ length: size }, (_, node) => usual(node));
+		if (given.length !== size) throw new BadTree(`${name}: ${given.length} ≠ ${size}`);
+		return given;
+	}, texts = (name, first) => {
+		let list = textsFrom(name, fields[name]);
+		return list.length === 0 ? first : list;
+	}, values = (name) => valuesFrom(name, fields[name], size), ply = new Int32Array(size);
+	for (let node = 1; node < size; node++) ply[node] = (ply[parent[node] ?? 0] ?? 0) + 1;
+	let passes = texts("pass_names", ["full"]);
+	for (let name of passes) if (!PASS_NAMES.includes(name)) throw new BadTree(`pass_names: ${name.slice(0, 40)}`);
+	let [labels, reasons, exits] = [
+		texts("labels", [""]),
+		texts("reasons", [""]),
+		texts("exits", ["searched"])
+	], indexes = (name, limit) => within$1(name, column(name, () => 0), limit), skipped = ascending("skipped", fields.skipped, size), value = values("value");
+	for (let node of skipped) value[node] = null;
+	let x = fields.x === void 0 ? [] : numbers$1("x", fields.x);
+	if (x.length !== 0 && x.length !== size) throw new BadTree(`x: ${x.length} ≠ ${size}`);
+	return {
+		title: textFrom("title", fields.title),
+		parent,
+		...x.length > 0 ? { x } : {},
+		width: typeof fields.width == "number" ? fields.width : 0,
+		labels,
+		label: indexes("label", labels.length),
+		reasons,
+		reason: indexes("reason", reasons.length),
+		exits,
+		exit: indexes("exit", exits.length),
+		passes: passes.map((name) => name === "full" ? "" : say(`pass-${name}`)),
+		pass_names: passes,
+		pass: indexes("pass", passes.length),
+		turn: within$1("turn", column("turn", (node) => (ply[node] ?? 0) % 2), 3),
+		odds: pairs("odds", fields.odds, size, (odds) => typeof odds == "number" && odds >= 0 && odds <= 1),
+		depth: column("depth", () => 0),
+		alpha: values("alpha"),
+		beta: values("beta"),
+		value,
+		bound: indexes("bound", 3),
+		skipped,
+		pv: ascending("pv", fields.pv, size),
+		dropped: pairs("dropped", fields.dropped, size, isCount),
+		dropped_in_all: isCount(fields.dropped_in_all) ? fields.dropped_in_all : 0,
+		dropped_moves: pairs("dropped_moves", fields.dropped_moves, size, isCount),
+		dropped_moves_in_all: isCount(fields.dropped_moves_in_all) ? fields.dropped_moves_in_all : 0,
+		positions: pairs("positions", fields.positions, size, (text) => typeof text == "string" && text.length <= LONGEST_TEXT),
+		counted: oneOf("counted", fields.counted, [
+			"plies",
+			"moves",
+			"never"
+		]),
+		sure: typeof fields.sure == "number" ? fields.sure : null,
+		language: oneOf("language", fields.language, ["en", "cs"]),
+		ends: oneOf("ends", fields.ends, ["game", "leaf"]),
+		sides: textsFrom("sides", fields.sides),
+		record: oneOf("record", fields.record, ["visits", "growth"]),
+		rounds: ascending("rounds", fields.rounds, size),
+		round_titles: textsFrom("round_titles", fields.round_titles),
+		numbers: list("numbers", fields.numbers).map((number) => ({ name: textFrom("numbers", isFields(number) ? number.name : null) })),
+		marks: textsFrom("marks", fields.marks),
+		steps: stepsFrom(fields.steps),
+		...originOf(fields)
+	};
+}
+function originOf(fields) {
+	let given = [
+		"place",
+		"search",
+		"answer",
+		"boards"
+	].filter((name) => isFields(fields[name]));
+	return Object.fromEntries(given.map((name) => [name, fields[name]]));
+}
+function stepsFrom(data) {
+	let fields = isFields(data) ? data : {}, column = (name) => fields[name] === void 0 ? [] : numbers$1(`steps.${name}`, fields[name]), [kind, node, number] = [
+		column("kind"),
+		column("node"),
+		column("number")
+	], value = valuesFrom("steps.value", fields.value, kind.length);
+	if (node.length !== kind.length || number.length !== kind.length) throw new BadTree(`steps: ${kind.length}, ${node.length}, ${number.length}`);
+	return {
+		kind,
+		node,
+		number,
+		value
+	};
+}
+function checkLists(tree) {
+	let isSkipped = new Uint8Array(tree.parent.length);
+	for (let node of tree.skipped) isSkipped[node] = 1;
+	tree.parent.forEach((above, node) => {
+		if (node > 0 && isSkipped[above] === 1) throw new BadTree(`skipped: ${above}`);
+	});
+	let sides = tree.sides ?? [];
+	if (sides.length !== 0 && sides.length !== 2) throw new BadTree(`sides: ${sides.length}`);
+	let [rounds, titles] = [tree.rounds ?? [], tree.round_titles ?? []];
+	for (let round of rounds) if (round === 0 || tree.parent[round] !== 0) throw new BadTree(`rounds: ${round}`);
+	if (rounds.length !== titles.length) throw new BadTree(`round_titles: ${titles.length} ≠ ${rounds.length}`);
+}
+function checkGrowth(tree) {
+	let { kind, node, number, value } = tree.steps ?? {
+		kind: [],
+		node: [],
+		number: [],
+		value: []
+	};
+	if (tree.record !== "growth" && kind.length > 0) throw new BadTree("record");
+	let isThere = new Uint8Array(tree.parent.length).fill(1);
+	kind.forEach((one, step) => {
+		one === 1 && (isThere[node[step] ?? 0] = 0);
+	}), kind.forEach((one, step) => {
+		let [about, to] = [node[step] ?? -1, value[step] ?? null], isNew = isThere[about] !== 1, isFine = one === 1 ? isNew && isThere[tree.parent[about] ?? 0] === 1 : !isNew && says(tree, one, number[step], to);
+		if (!isIndex(about, isThere.length) || !isFine) throw new BadTree(`steps[${step}]`);
+		isThere[about] = 1;
+	});
+}
+function says(tree, kind, number, to) {
+	return kind === 2 ? to !== null && isIndex(number, tree.numbers?.length ?? 0) : kind === 0 || kind === 3 && isIndex(to, tree.marks?.length ?? 0);
+}
+function isFields(data) {
+	return typeof data == "object" && !!data && !Array.isArray(data);
+}
+function isIndex(data, limit) {
+	return typeof data == "number" && Number.isInteger(data) && data >= 0 && data < limit;
+}
+function isCount(data) {
+	return isIndex(data, 2 ** 53 - 1);
+}
+function list(name, data) {
+	if (data == null) return [];
+	if (!Array.isArray(data)) throw new BadTree(name);
+	return data;
+}
+function numbers$1(name, data) {
+	let given = list(name, data);
+	if (!given.every((one) => typeof one == "number")) throw new BadTree(name);
+	return given;
+}
+function within$1(name, column, limit) {
+	let wrong = column.findIndex((one) => !isIndex(one, limit));
+	if (wrong >= 0) throw new BadTree(`${name}[${wrong}], < ${limit}`);
+	return column;
+}
+function valuesFrom(name, data, size) {
+	let given = list(name, data);
+	if (given.length === 0) return Array(size).fill(null);
+	if (given.length !== size) throw new BadTree(`${name}: ${given.length} ≠ ${size}`);
+	if (!given.every((one) => one === null || typeof one == "number")) throw new BadTree(name);
+	return given;
+}
+function ascending(name, data, size) {
+	let given = within$1(name, numbers$1(name, data), size);
+	return given.forEach((one, index) => {
+		if (index > 0 && one <= (given[index - 1] ?? 0)) throw new BadTree(`${name}: ${one}`);
+	}), given;
+}
+function pairs(name, data, size, isFine) {
+	let given = list(name, data);
+	if (!given.every((pair) => Array.isArray(pair) && pair.length === 2 && typeof pair[0] == "number" && isFine(pair[1]))) throw new BadTree(name);
+	return ascending(name, given.map(([node]) => node), size), given;
+}
+function textFrom(name, data) {
+	let text = data ?? "";
+	if (typeof text != "string" || text.length > LONGEST_TEXT) throw new BadTree(name);
+	return text;
+}
+function textsFrom(name, data) {
+	return list(name, data).map((text) => textFrom(name, text));
+}
+function oneOf(name, data, known) {
+	if (data == null) return known[0];
+	let found = known.find((one) => one === data);
+	if (found === void 0) throw new BadTree(name);
+	return found;
+}
+// src/tree/opened.ts
+function isTreeFile(data) {
+	return isRecord(data) && Array.isArray(data.parent);
+}
+function openedTree(text, games) {
+	let tree = readTree(text), place = isRecord(tree.place) ? placeFrom(tree.place, games) : null, game = place && games.find(({ name }) => name === place.game);
+	if (!place || !game) throw Error(say("tree-file-no-place"));
+	let state = {
+		...usualState(game),
+		place,
+		ply: place.moves.length
+	}, settings = isRecord(tree.search) ? searchFrom(tree.search) : state.search;
+	return {
+		state,
+		result: {
+			view: viewOf$1(tree),
+			tree: new TreeModel(tree),
+			place,
+			settings,
+			recorded: tree.parent.length
+		}
+	};
+}
+function viewOf$1(tree) {
+	let said = isRecord(tree.answer) ? tree.answer : {}, value = tree.value[0] ?? null, line = tree.pv.slice(1).map((node) => tree.labels[tree.label[node] ?? 0] ?? ""), plies = value === null ? null : pliesToEnd(value), text = (key, otherwise) => typeof said[key] == "string" ? said[key] : otherwise, count = (key, otherwise) => typeof said[key] == "number" ? said[key] : otherwise;
+	return {
+		game: text("game", ""),
+		position: text("position", ""),
+		algorithm: "alphabeta",
+		eval: text("eval", ""),
+		depth: typeof said.depth == "number" ? said.depth : null,
+		value,
+		worth: plies === null || value === null ? { points: value } : value > 0 ? { win: plies } : { loss: plies },
+		verdict: text("verdict", ""),
+		best: line[0] ?? null,
+		ties: [],
+		pv: line,
+		nodes: count("nodes", tree.parent.length - tree.skipped.length),
+		cutoffs: count("cutoffs", 0),
+		time_ms: count("time_ms", 0),
+		moves: [],
+		tree
+	};
 }
 // src/header.ts
 var THEMES = [
 	"auto",
 	"light",
 	"dark"
-], THEME_KEY = "plywood-theme", MAX_FILE = 64 << 20, Header = class {
+], THEME_KEY = "plywood-theme", MAX_FILE = 64 << 20, Header = class extends Panel {
 	app;
+	address;
 	theme = "auto";
-	constructor(app) {
-		this.app = app, app.on(["game"], () => this.draw()), this.files(), this.games(), this.themes(), this.languages(), new ExportDialog(app, () => this.isDark()), this.draw();
+	constructor(app, address, sight) {
+		super(), this.app = app, this.address = address, this.files(), this.games(), this.themes(), this.languages(), new ExportDialog(app, sight), this.drawn(() => this.draw());
 	}
 	draw() {
 		let { app } = this, select = byId("game");
-		replace(select, ...app.catalogue.games.map((game) => h("option", {
+		replace(select, ...app.catalogue.games.map((game) => h$2("option", {
 			value: game.name,
 			selected: game.name === app.game.name
-		}, game.title))), select.onchange = () => void this.choose(select.value), byId("game-about").textContent = app.game.about, renew(byId("options"), ...app.game.options.map((option) => this.option(option))), renew(byId("setups"), ...app.state.place.moves.length === 0 ? this.setups() : []);
+		}, game.title))), select.onchange = () => void this.choose(select.value), replace(byId("game-about"), h$2("span", {}, app.game.about)), select.title = app.game.about, renew(byId("options"), ...app.game.options.map((option) => this.option(option)));
 	}
 	async choose(name) {
-		await this.app.setGame(name), this.app.view && isSteered(this.app.view) && byId("board-place").querySelector("svg")?.focus({ preventScroll: !0 });
+		await this.app.board.setGame(name), this.app.board.view && isSteered(this.app.board.view) && byId("board-place").querySelector("svg")?.focus({ preventScroll: !0 });
 	}
 	value(option) {
-		return valueOf(option, this.app.state.place.options);
+		return valueOf$1(option, this.app.board.place.options);
 	}
 	set(name, value) {
-		let { state, game } = this.app;
-		this.setUp(changed(game.options, state.place.options, name, value));
+		let { board, game } = this.app;
+		this.setUp(changed(game.options, board.place.options, name, value));
 	}
 	setUp(options) {
 		let place = {
-			...this.app.state.place,
+			...this.app.board.place,
 			options,
 			position: null,
 			moves: []
 		};
-		this.app.setPlace(place).then((good) => good || this.draw());
-	}
-	setups() {
-		let { game, state } = this.app;
-		return game.setups.map(({ name, title, options }) => h("button", {
-			class: "chip",
-			id: `setup-${name}`,
-			"aria-pressed": String(isSetUp(game.options, state.place.options, options)),
-			onclick: () => this.setUp(options)
-		}, title));
+		this.app.board.setPlace(place).then((good) => good || this.draw());
 	}
 	option(option) {
 		if (option.kind === "number") {
-			let input = h("input", {
+			let input = h$2("input", {
 				type: "number",
 				min: option.min,
 				max: option.max,
 				value: this.value(option),
 				onchange: () => this.set(option.name, Number(input.value))
 			});
-			return h("label", { class: "option" }, option.title, input);
+			return h$2("label", { class: "option" }, option.title, input);
 		}
 		if (option.kind === "choice") {
-			let select = h("select", { onchange: () => this.set(option.name, select.value) }, ...option.choices.map((choice) => h("option", {
+			let select = h$2("select", { onchange: () => this.set(option.name, select.value) }, ...option.choices.map((choice) => h$2("option", {
 				value: choice.name,
 				title: choice.about,
 				selected: choice.name === this.value(option)
 			}, choice.name)));
-			return h("label", { class: "option" }, option.title, select);
+			return h$2("label", { class: "option" }, option.title, select);
 		}
-		let isOwn = !option.samples.some((sample) => sample.text === this.value(option)), samples = h("select", {
+		let isOwn = !option.samples.some((sample) => sample.text === this.value(option)), samples = h$2("select", {
 			"aria-label": option.title,
 			onchange: () => {
 				let sample = option.samples.find((one) => one.name === samples.value);
 				sample && this.set(option.name, sample.text);
 			}
-		}, isOwn ? h("option", {
+		}, isOwn ? h$2("option", {
 			value: "",
 			selected: !0
-		}, say("option-own")) : null, ...option.samples.map((sample) => h("option", {
+		}, say("option-own")) : null, ...option.samples.map((sample) => h$2("option", {
 			value: sample.name,
 			title: sample.about,
 			selected: sample.text === this.value(option)
 		}, sampleName(sample))));
-		return h("span", { class: "option" }, samples);
+		return h$2("span", { class: "option" }, samples);
 	}
 	languages() {
 		let button = byId("language");
 		label(button, "language"), wasChosen() && button.focus({ preventScroll: !0 }), button.addEventListener("click", () => {
-			this.app.remember(), choose(LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] ?? "en");
+			this.address.write(), choose(LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] ?? "en");
 		});
 	}
 	themes() {
@@ -5803,7 +9355,7 @@ var THEMES = [
 		}), matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.applyTheme());
 	}
 	applyTheme() {
-		document.documentElement.dataset.theme = this.isDark() ? "dark" : "light", byId("theme").replaceChildren(icon(this.theme)), label(byId("theme"), `theme-${this.theme}`), this.app.emit("theme");
+		document.documentElement.dataset.theme = this.isDark() ? "dark" : "light", byId("theme").replaceChildren(icon(this.theme)), label(byId("theme"), `theme-${this.theme}`), this.app.stage.wear(this.isDark() ? "dark" : "light");
 	}
 	isDark() {
 		return this.theme === "dark" || this.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;
@@ -5814,22 +9366,28 @@ var THEMES = [
 		byId("load").addEventListener("click", () => picker.click()), picker.addEventListener("change", () => {
 			let file = picker.files?.[0];
 			picker.value = "", file && (isGame(file.name) ? readFile(this.app, file) : this.load(file));
+		});
+		let stage = byId("tree-panel");
+		stage.addEventListener("dragover", (event) => event.preventDefault()), stage.addEventListener("drop", (event) => {
+			event.preventDefault();
+			let file = event.dataTransfer?.files[0];
+			file && (isGame(file.name) ? readFile(this.app, file) : this.load(file));
 		}), byId("home").addEventListener("click", () => this.home());
 	}
 	home() {
 		let { app } = this;
-		app.stop(), app.closeTree(), app.refresh().then(() => app.emit("game"));
+		app.work.stop(), app.search.close(), app.board.lookAhead(null);
 	}
 	games() {
 		let menu = byId("kept");
 		menu.addEventListener("toggle", () => {
 			if (!menu.open) return;
-			let { list } = keptGames(localStorage, this.app.catalogue.games), entries = list.map((kept) => h("button", {
+			let { list } = keptGames(localStorage, this.app.catalogue.games), entries = list.map((kept) => h$2("button", {
 				role: "menuitem",
 				onclick: () => {
-					menu.open = !1, this.app.restore(kept.state, kept.id);
+					menu.open = !1, this.app.board.restore(kept.state, kept.id);
 				}
-			}, h("strong", {}, this.title(kept)), h("span", { class: "soft small" }, `${keptWhen(kept.at)} · ${keptMoves(kept)}`))), none = h("p", { class: "soft small" }, say("kept-none"));
+			}, h$2("strong", {}, this.title(kept)), h$2("span", { class: "soft small" }, `${keptWhen(kept.at)} · ${keptMoves(kept)}`))), none = h$2("p", { class: "soft small" }, say("kept-none"));
 			replace(byId("kept-menu"), ...entries.length > 0 ? entries : [none]);
 		});
 	}
@@ -5837,31 +9395,36 @@ var THEMES = [
 		return this.app.catalogue.games.find((game) => game.name === kept.state.place.game)?.title ?? kept.state.place.game;
 	}
 	async share() {
-		this.app.remember();
+		this.address.write();
 		try {
 			await navigator.clipboard.writeText(location.href);
-			let script = longestScript(this.app.state);
-			this.app.tell(script > 12e3 ? say("share-no-script", {
+			let script = longestScript(this.app.board.state);
+			this.app.news.tell(script > 12e3 ? say("share-no-script", {
 				letters: script,
 				most: LINK_SCRIPT
 			}) : say("share-done"));
 		} catch {
-			this.app.tell(say("share-by-hand"));
+			this.app.news.tell(say("share-by-hand"));
 		}
 	}
 	save() {
 		let { app } = this, data = {
 			plywood: 1,
-			...plain(app.state),
-			scores: [...app.scores],
-			result: app.result && savedResult(app.result)
+			...plain(app.board.state),
+			scores: [...app.search.scores],
+			result: app.search.result && savedResult(app.search.result)
 		};
 		download(`plywood-${app.game.name}.json`, new Blob([JSON.stringify(data)], { type: "application/json" }));
 	}
 	async load(file) {
 		try {
 			if (file.size > MAX_FILE) throw Error(say("file-too-large", { name: file.name }));
-			let data = JSON.parse(await file.text()), state = fromPlain(data, this.app.catalogue.games);
+			let text = await file.text(), data = JSON.parse(text);
+			if (isTreeFile(data)) {
+				await this.loadTree(text);
+				return;
+			}
+			let state = fromPlain(data, this.app.catalogue.games);
 			if (!state) throw Error(say("file-not-ours", { name: file.name }));
 			let result = data.result ? resultFrom(data.result, this.app.catalogue.games) : null;
 			if (data.result && !result) throw Error(say("file-search-damaged", { name: file.name }));
@@ -5869,11 +9432,19 @@ var THEMES = [
 				state,
 				result
 			}, this.app.catalogue.games);
-			if (!admitted || !await this.app.restore(admitted.state)) return;
-			this.app.scores = scoresFrom(data.scores, state.place.moves), this.app.emit("lines"), admitted.result && this.app.showResult(admitted.result);
+			if (!admitted || !await this.app.board.restore(admitted.state)) return;
+			this.app.search.setScores(scoresFrom(data.scores, state.place.moves)), admitted.result && this.app.search.show(admitted.result);
 		} catch (error) {
-			this.app.fail(error instanceof SyntaxError ? Error(say("file-not-ours", { name: file.name })) : error);
+			this.app.news.fail(error instanceof SyntaxError ? Error(say("file-not-ours", { name: file.name })) : error);
 		}
+	}
+	async loadTree(text) {
+		let { games } = this.app.catalogue, admitted = await admit("file", openedTree(text, games), games);
+		if (!admitted || !await this.app.board.restore(admitted.state) || !admitted.result) return;
+		let { view } = admitted.result;
+		this.app.search.show(admitted.result);
+		let kept = await openTree(text).catch(() => null);
+		kept !== null && (view.kept = kept);
 	}
 };
 function scoresFrom(data, moves) {
@@ -5906,6 +9477,7 @@ var KEYS = [
 		"escape",
 		"game",
 		"flip",
+		"mark",
 		"best"
 	]],
 	["keys-tree", [
@@ -5925,8 +9497,8 @@ var KEYS = [
 	]]
 ];
 function keysBox() {
-	let box = byId("keys-box"), row = (name) => [h("dt", {}, h("kbd", {}, say(name))), h("dd", {}, marks$1(name).about ?? "")];
-	replace(box, ...KEYS.flatMap(([part, keys]) => [h("h3", {}, say(part)), h("dl", { class: "facts" }, ...keys.flatMap((key) => row(`${part}-${key}`)))]), h("button", {
+	let box = byId("keys-box"), row = (name) => [h$2("dt", {}, h$2("kbd", {}, say(name))), h$2("dd", {}, marks$1(name).about ?? "")];
+	replace(box, ...KEYS.flatMap(([part, keys]) => [h$2("h3", {}, say(part)), h$2("dl", { class: "facts" }, ...keys.flatMap((key) => row(`${part}-${key}`)))]), h$2("button", {
 		class: "small",
 		onclick: () => box.close()
 	}, say("keys-close"))), byId("keys").addEventListener("click", () => box.showModal()), document.addEventListener("keydown", (event) => {
@@ -5934,36 +9506,14 @@ function keysBox() {
 	});
 }
 // src/lab/experimenter.ts
-var Experimenter = class {
-	socket;
-	over = !1;
+var Experimenter = class extends Talk {
 	constructor(experiment, tell) {
-		this.socket = openSocket("api/lab"), this.socket.onopen = () => this.say({
+		super("lab", {
 			type: "run",
-			experiment
-		}), this.socket.onmessage = (event) => {
-			let told = JSON.parse(event.data);
-			(told.type === "done" || told.type === "error") && (this.over = !0), tell(told.type === "error" ? {
-				...told,
-				error: refusal(told.error)
-			} : told), this.over && this.socket.close();
-		}, this.socket.onclose = () => {
-			this.over || (this.over = !0, lostConnection().then(({ message }) => tell({
-				type: "error",
-				error: message
-			})));
-		};
+			experiment: spoken$2(experiment)
+		}, tell);
 	}
-	stop() {
-		this.socket.readyState === WebSocket.OPEN ? this.say({ type: "stop" }) : this.close();
-	}
-	close() {
-		this.over = !0, this.socket.close();
-	}
-	say(said) {
-		this.socket.send(JSON.stringify(said));
-	}
-}, KEPT_AS$3 = "plywood-lab-forms-1";
+}, KEPT_AS$2 = "plywood-lab-forms-1";
 function readEntries(text) {
 	try {
 		let data = JSON.parse(text ?? "{}");
@@ -5980,7 +9530,7 @@ function readEntries(text) {
 }
 var Fields = class {
 	changed;
-	all = readEntries(localStorage.getItem(KEPT_AS$3));
+	all = readEntries(localStorage.getItem(KEPT_AS$2));
 	constructor(changed) {
 		this.changed = changed;
 	}
@@ -5988,7 +9538,7 @@ var Fields = class {
 		return new Form(form, this.all[form] ?? {}, (entries) => {
 			this.all[form] = entries;
 			try {
-				localStorage.setItem(KEPT_AS$3, JSON.stringify(this.all));
+				localStorage.setItem(KEPT_AS$2, JSON.stringify(this.all));
 			} catch {}
 			this.changed();
 		});
@@ -6018,13 +9568,13 @@ var Fields = class {
 		return `lab-${this.name}-${name}`;
 	}
 	row(name, input) {
-		return h("div", { class: "lab-field" }, h("label", {
+		return h$2("div", { class: "lab-field" }, h$2("label", {
 			for: input.id,
 			...marks$1(`lab-field-${name}`)
 		}, say(`lab-field-${name}`)), input);
 	}
 	numberRow(name, value, min, max, usual = "") {
-		let input = h("input", {
+		let input = h$2("input", {
 			type: "number",
 			id: this.id(name),
 			min,
@@ -6038,7 +9588,7 @@ var Fields = class {
 		return this.row(name, input);
 	}
 	textRow(name, value, usual) {
-		let input = h("input", {
+		let input = h$2("input", {
 			type: "text",
 			id: this.id(name),
 			value,
@@ -6049,28 +9599,37 @@ var Fields = class {
 		});
 		return this.row(name, input);
 	}
+	areaRow(name, value, usual) {
+		let input = h$2("textarea", {
+			id: this.id(name),
+			rows: 5,
+			placeholder: usual,
+			onchange: () => this.set(name, input.value)
+		});
+		return input.value = value, this.row(name, input);
+	}
 	choiceRow(name, ...options) {
 		return this.row(name, this.select(name, options));
 	}
 	titledRow(name, title, ...options) {
 		let select = this.select(name, options);
-		return h("div", { class: "lab-field" }, h("label", { for: select.id }, title), select);
+		return h$2("div", { class: "lab-field" }, h$2("label", { for: select.id }, title), select);
 	}
 	select(name, options) {
-		let select = h("select", {
+		let select = h$2("select", {
 			id: this.id(name),
 			onchange: () => this.set(name, select.value)
 		}, ...options);
 		return select;
 	}
 	checkRow(name) {
-		let input = h("input", {
+		let input = h$2("input", {
 			type: "checkbox",
 			id: this.id(name),
 			checked: this.isOn(name),
 			onchange: () => this.set(name, input.checked)
 		});
-		return h("label", {
+		return h$2("label", {
 			class: "lab-check",
 			for: input.id,
 			...marks$1(`lab-field-${name}`)
@@ -6078,13 +9637,26 @@ var Fields = class {
 	}
 };
 function choices(list, chosen) {
-	return list.map(([value, words]) => h("option", {
+	return list.map(([value, words]) => h$2("option", {
 		value,
 		selected: value === chosen
 	}, words));
 }
+// src/lab/cells.ts
+var PART = /^(adding|only|without) (.+)$/, ENDING = /: (won by the rules|drawn by the rules|drawn by repetition|adjudicated: too long)$/, isNumeric = (text) => /^[-−]?[\d.,]+( %)?$/.test(text);
+function cellText(text) {
+	let [, how, term = ""] = PART.exec(text) ?? [];
+	if (how !== void 0) return say(`lab-part-${how}`, { term: termName(term) });
+	let name = `lab-cell-${named$1(text)}`;
+	return isKnown(name) ? say(name) : isNumeric(text) ? written(text) : text;
+}
+function gameText(about) {
+	let ending = ENDING.exec(about)?.[1];
+	return ending === void 0 ? about : about.slice(0, -ending.length) + say(`lab-by-${named$1(ending)}`);
+}
+var named$1 = (text) => text.replace(/\W+/g, "-");
 // src/lab/contenders.ts
-function contenders(app, shelf, search = app.state.search) {
+function contenders(app, shelf, search = app.board.search) {
 	let { game } = app, list = [{
 		key: "search",
 		group: "yours",
@@ -6156,7 +9728,7 @@ function contenders(app, shelf, search = app.state.search) {
 }
 var NEAR = 2;
 function others(app, shelf, settings) {
-	let isOther = (contender) => JSON.stringify(contender.settings) !== JSON.stringify(settings), current = contenders(app, shelf).filter(({ group }) => group === "yours"), evals = contenders(app, shelf, settings).filter(({ group }) => group === "evals"), { depth } = settings, depths = (typeof depth == "number" ? Array.from({ length: 5 }, (_, index) => depth - NEAR + index).filter((one) => one > 0) : [
+	let isOther = (contender) => !isSameSearch(contender.settings, settings), current = contenders(app, shelf).filter(({ group }) => group === "yours"), evals = contenders(app, shelf, settings).filter(({ group }) => group === "evals"), { depth } = settings, depths = (typeof depth == "number" ? Array.from({ length: 5 }, (_, index) => depth - NEAR + index).filter((one) => one > 0) : [
 		1,
 		2,
 		3,
@@ -6185,14 +9757,14 @@ var GROUPS = [
 function options(list, chosen) {
 	return GROUPS.flatMap((group) => {
 		let members = list.filter((contender) => contender.group === group);
-		return members.length === 0 ? [] : [h("optgroup", { label: say(`lab-group-${group}`) }, ...members.map(({ key, name }) => h("option", {
+		return members.length === 0 ? [] : [h$2("optgroup", { label: say(`lab-group-${group}`) }, ...members.map(({ key, name }) => h$2("option", {
 			value: key,
 			selected: key === chosen
 		}, name)))];
 	});
 }
 function shortName({ key, name, settings }) {
-	return key === "search" ? searchName(settings) : settings.depth !== null && !key.startsWith("shelf:") ? `${name} ${settings.depth}` : name;
+	return key === "search" ? searchName(settings) : settings.depth !== void 0 && settings.depth !== null && !key.startsWith("shelf:") ? `${name} ${settings.depth}` : name;
 }
 // src/lab/bench.ts
 function pick(list, key, usual) {
@@ -6201,7 +9773,7 @@ function pick(list, key, usual) {
 	return found;
 }
 function evaluations({ app, shelf }) {
-	return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || group === "yours" && (settings.eval.script !== void 0 || settings.eval.preset !== null || Object.keys(settings.eval.weights).length > 0));
+	return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || group === "yours" && isChosen(settings.eval));
 }
 function evaluation(bench) {
 	let { app, form } = bench, usual = `eval:${app.game.study?.played ?? app.game.scored?.eval ?? app.game.presets[0]?.name ?? ""}`;
@@ -6227,8 +9799,8 @@ function needsStudy(app) {
 }
 // src/lab/series.ts
 var DEEPEST = 60, GAMES = 10;
-function isUsual({ state }, scored, form) {
-	let isChosen = Object.entries(scored.options).some(([name, usual]) => (state.place.options[name] ?? usual) !== usual);
+function isUsual({ board }, scored, form) {
+	let isChosen = Object.entries(scored.options).some(([name, usual]) => (board.place.options[name] ?? usual) !== usual);
 	return form.text("setup", isChosen ? "board" : "usual") === "usual";
 }
 function usualName({ game }, scored) {
@@ -6256,7 +9828,7 @@ function seriesAsk({ catalogue }, scored, form) {
 	};
 }
 function seriesPlace(app, scored, form) {
-	let { place } = app.state, options = isUsual(app, scored, form) ? {
+	let { place } = app.board, options = isUsual(app, scored, form) ? {
 		...place.options,
 		...scored.options
 	} : place.options;
@@ -6273,10 +9845,7 @@ function bareSearch(settings) {
 	return {
 		...settings,
 		depth: null,
-		eval: {
-			preset: null,
-			weights: {}
-		}
+		eval: {}
 	};
 }
 function playedBy(bench) {
@@ -6305,6 +9874,18 @@ function variantRow(bench) {
 	let { app, form } = bench, { key, name, settings } = evaluation(bench), what = searchName(bareSearch(settings)), list = [["own", key.startsWith("shelf:") ? `${name}: ${what}` : say("lab-of-search", { what })], ...app.game.variants.map(({ name }) => [name, say("lab-search-variant", { name })])];
 	return form.choiceRow("variant", ...choices(list, playedBy(bench)));
 }
+function leagueRows(app) {
+	let league = app.game.study?.league ?? [], first = league[0];
+	if (!first) return [];
+	let table = h$2("table", { class: "lab-league-table" }, h$2("tbody", {}, ...league.map(({ name, won, of, about }) => h$2("tr", {}, h$2("th", { scope: "row" }, name), h$2("td", {}, say("lab-league-won", {
+		won: count(won),
+		share: percent(won, of)
+	})), h$2("td", { lang: "en" }, about)))));
+	return [h$2("details", {
+		class: "lab-league",
+		id: "lab-league"
+	}, h$2("summary", {}, say("lab-league")), h$2("p", {}, say("lab-league-about", { positions: count(first.of) })), table)];
+}
 var truth = {
 	refuses: needsStudy,
 	rows: (bench) => {
@@ -6316,7 +9897,8 @@ var truth = {
 			form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
 			form.numberRow("sample", maybe(form, "sample", MOST_POSITIONS), 1, MOST_POSITIONS, say("lab-all")),
 			form.numberRow("shake", maybe(form, "shake", MOST_DRAWS), 1, MOST_DRAWS, say("lab-not")),
-			form.checkRow("every")
+			form.checkRow("every"),
+			...leagueRows(app)
 		];
 	},
 	ask: (bench) => {
@@ -6325,16 +9907,16 @@ var truth = {
 			kind: "truth",
 			game: app.game.name,
 			class: classOf(bench),
-			eval: evalAsk(evaluation(bench).settings.eval),
+			eval: sentEval(evaluation(bench).settings.eval),
 			depth: truthDepth(bench),
-			...by === "own" ? { search: searchAsk(bareSearch(evaluation(bench).settings)) } : by === app.game.study?.variant ? {} : { variant: by },
+			...by === "own" ? { search: sent(bareSearch(evaluation(bench).settings)) } : by === app.game.study?.variant ? {} : { variant: by },
 			...sample === null ? {} : { sample },
 			...shake === null ? {} : { shake },
 			every_defence: form.isOn("every")
 		};
 	},
 	settings: truthSettings
-}, KINDS$1 = [
+}, KINDS = [
 	"truth",
 	"match",
 	"ablation",
@@ -6355,7 +9937,7 @@ function chosen({ app, shelf, form }, name, usual) {
 }
 function contenderRows(bench, name, usual) {
 	let { app, shelf, form } = bench, depth = form.number(`${name}-depth`, -1, 1, 60), own = chosen(bench, name, usual).settings.depth;
-	return [h("div", { class: "lab-pair" }, form.choiceRow(name, ...options(contenders(app, shelf), chosen(bench, name, usual).key)), form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, 60, own === null ? say("lab-usual") : String(own)))];
+	return [h$2("div", { class: "lab-pair" }, form.choiceRow(name, ...options(contenders(app, shelf), chosen(bench, name, usual).key)), form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, 60, own == null ? say("lab-usual") : String(own)))];
 }
 function seed(form) {
 	return form.number("seed", 1, 0, 1e6);
@@ -6364,7 +9946,7 @@ function seedRow(form) {
 	return form.numberRow("seed", seed(form), 0, 1e6);
 }
 function isFromStudy({ app, form }) {
-	let { place, ply } = app.state, usual = place.position === null && ply === 0 ? "study" : "board";
+	let { place, ply } = app.board, usual = place.position === null && ply === 0 ? "study" : "board";
 	return app.game.study !== null && form.text("from", usual) === "study";
 }
 function fromRows(bench) {
@@ -6374,7 +9956,7 @@ function fromRows(bench) {
 	return [form.choiceRow("from", ...choices(list, isFromStudy(bench) ? "study" : "board"))];
 }
 function begin(bench) {
-	let { app } = bench, place = shownPlace(app.state);
+	let { app } = bench, place = app.board.here;
 	return isFromStudy(bench) && app.game.study ? {
 		...place,
 		position: app.game.study.position,
@@ -6383,7 +9965,7 @@ function begin(bench) {
 }
 function whole(app) {
 	return {
-		...app.state.place,
+		...app.board.place,
 		position: null,
 		moves: []
 	};
@@ -6409,11 +9991,11 @@ var match = {
 	ask: (bench) => {
 		let { app, form } = bench, openings = form.text("openings", ""), players = [chosen(bench, "first", "search"), chosen(bench, "second", "pvs")], player = (contender) => ({
 			name: shortName(contender),
-			search: searchAsk(contender.settings)
+			search: sent(contender.settings)
 		});
 		return {
 			kind: "match",
-			place: openings === "board" ? shownPlace(app.state) : whole(app),
+			place: openings === "board" ? app.board.here : whole(app),
 			players: [player(players[0]), player(players[1])],
 			games: form.number("games", 100, 1, app.catalogue.limits.games),
 			nodes: form.number("nodes", 2e3, 1, 1e7),
@@ -6445,14 +10027,14 @@ var match = {
 		return scored ? {
 			kind: "ablation",
 			place: seriesPlace(app, scored, form),
-			search: { eval: evalAsk(evaluation(bench).settings.eval) },
+			search: { eval: sentEval(evaluation(bench).settings.eval) },
 			by: "series",
 			series: seriesAsk(app, scored, form),
 			seed: seed(form)
 		} : {
 			kind: "ablation",
 			place: begin(bench),
-			search: searchAsk(chosen(bench, "search", searched(bench)).settings),
+			search: sent(chosen(bench, "search", searched(bench)).settings),
 			by: form.text("by", app.game.study ? "game" : "agreement") === "game" ? "game" : "agreement",
 			positions: form.number("positions", 20, 1, 1e4)
 		};
@@ -6473,7 +10055,7 @@ var match = {
 		];
 	},
 	ask: (bench) => {
-		let { form } = bench, first = form.number("from-depth", 1, 1, 60), search = searchAsk({
+		let { form } = bench, first = form.number("from-depth", 1, 1, 60), search = sent({
 			...chosen(bench, "search", searched(bench)).settings,
 			depth: null
 		});
@@ -6520,7 +10102,7 @@ var tuning = {
 	ask: (bench) => {
 		let { app, form } = bench, { scored } = app.game, common = {
 			kind: "tuning",
-			eval: evalAsk(evaluation(bench).settings.eval),
+			eval: sentEval(evaluation(bench).settings.eval),
 			seed: seed(form)
 		};
 		if (scored) return {
@@ -6612,7 +10194,7 @@ var EXPERIMENTS = {
 				truth: ending === null ? truth : null
 			};
 		},
-		settings: ({ app }) => app.state.search
+		settings: ({ app }) => app.board.search
 	},
 	report: {
 		refuses: needsStudy,
@@ -6623,21 +10205,23 @@ var EXPERIMENTS = {
 				form.numberRow("depth", form.number("depth", 6, 1, 10), 1, 10),
 				form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
 				form.textRow("position", form.text("position", ""), app.game.study?.position ?? ""),
-				form.choiceRow("form", ...choices([["html", "HTML"], ["pdf", "PDF"]], form.text("form", "html")))
+				form.choiceRow("form", ...choices([["html", "HTML"], ["pdf", "PDF"]], form.text("form", "html"))),
+				form.areaRow("notes", form.text("notes", ""), say("lab-notes-usual"))
 			];
 		},
 		ask: (bench) => {
-			let { app, form } = bench, position = form.text("position", "");
+			let { app, form } = bench, [position, notes] = [form.text("position", ""), form.text("notes", "")];
 			return {
 				kind: "report",
 				game: app.game.name,
 				class: classOf(bench),
-				eval: evalAsk(evaluation(bench).settings.eval),
+				eval: sentEval(evaluation(bench).settings.eval),
 				depth: form.number("depth", 6, 1, 10),
 				form: form.text("form", "html") === "pdf" ? "pdf" : "html",
 				language: language(),
 				day: today(),
-				...position === "" ? {} : { position }
+				...position === "" ? {} : { position },
+				...notes.trim() === "" ? {} : { notes }
 			};
 		},
 		settings: (bench) => evaluation(bench).settings
@@ -6723,9 +10307,15 @@ function keep(store, outcome) {
 		} catch {}
 	}
 }
+var ANY_PREFIX = /^plywood-lab-\d+:/;
+function forgetOthers(store) {
+	let others = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "").filter((key) => ANY_PREFIX.test(key) && !key.startsWith(PREFIX));
+	for (let key of others) store.removeItem(key);
+	return others.length > 0;
+}
 function kept$1(store, games) {
 	let found = new Map();
-	for (let kind of KINDS$1) try {
+	for (let kind of KINDS) try {
 		let outcome = from(JSON.parse(store.getItem(PREFIX + kind) ?? "null"), kind, games);
 		outcome && found.set(kind, outcome);
 	} catch {}
@@ -6753,7 +10343,7 @@ function csv(headings, rows) {
 	return [headings, ...rows].map((row) => `${row.map(cell).join(",")}\n`).join("");
 }
 // src/lab/watch.ts
-var STEP_MS = 550, KEPT_AS$2 = "lab", timer = 0;
+var STEP_MS = 550, KEPT_AS$1 = "lab", timer = 0;
 function stopWatching() {
 	clearInterval(timer), timer = 0;
 }
@@ -6765,7 +10355,7 @@ async function watch$1(app, { place, settings }, game) {
 		...place,
 		position: game.position,
 		moves
-	}, { search, think, kept, agent } = app.state, own = info.name === app.game.name ? {
+	}, { search, think, kept, agent } = app.board, own = info.name === app.game.name ? {
 		search,
 		kept,
 		agent
@@ -6774,11 +10364,11 @@ async function watch$1(app, { place, settings }, game) {
 		...own,
 		place: whole,
 		ply: 0,
-		tree: grown([], moves),
+		tree: grown$1([], moves),
 		think
 	};
-	state.players = ["human", "human"], await app.restore(state, KEPT_AS$2) && (JSON.stringify(searchAsk(state.search)) !== JSON.stringify(searchAsk(settings)) && app.tell(say("lab-watched", { search: searchName(settings) })), showBoard(), !matchMedia("(prefers-reduced-motion: reduce)").matches && (timer = window.setInterval(() => {
-		app.state.ply >= moves.length || app.state.place.moves !== moves ? stopWatching() : app.go(app.state.ply + 1);
+	state.players = ["human", "human"], await app.board.restore(state, KEPT_AS$1) && (JSON.stringify(sent(state.search)) !== JSON.stringify(sent(settings)) && app.news.tell(say("lab-watched", { search: searchName(settings) })), showBoard(), !matchMedia("(prefers-reduced-motion: reduce)").matches && (timer = window.setInterval(() => {
+		app.board.ply >= moves.length || app.board.place.moves !== moves ? stopWatching() : app.board.step(1);
 	}, STEP_MS)));
 }
 function showBoard() {
@@ -6797,7 +10387,7 @@ function yieldToReader() {
 // src/lab/games.ts
 var SHOWN = 60, GameList = class {
 	app;
-	element = h("section", { class: "lab-games" });
+	element = h$2("section", { class: "lab-games" });
 	filter = null;
 	most = SHOWN;
 	open = null;
@@ -6813,20 +10403,20 @@ var SHOWN = 60, GameList = class {
 			replace(this.element);
 			return;
 		}
-		let failed = outcome.finding?.figures.failed, endings = [...new Set(games.map((game) => game.ended))], seen = games.filter((game) => this.filter === null || game.ended === this.filter), ordered = outcome.kind === "match" ? [...seen].reverse() : seen, chip = (ended, count) => h("button", {
+		let failed = outcome.finding?.figures.failed, endings = [...new Set(games.map((game) => game.ended))], seen = games.filter((game) => this.filter === null || game.ended === this.filter), ordered = outcome.kind === "match" ? [...seen].reverse() : seen, chip = (ended, count) => h$2("button", {
 			class: "chip",
 			"aria-pressed": String(this.filter === ended),
 			onclick: () => {
 				this.filter = ended, this.draw(outcome);
 			}
 		}, `${say(`lab-ended-${ended ?? "all"}`)} ${count}`);
-		replace(this.element, h("div", { class: "line wrap" }, h("h3", {}, outcome.kind === "depths" ? say("lab-lines") : say("lab-games")), ...endings.length > 1 ? [chip(null, games.length), ...endings.map((ended) => chip(ended, games.filter((game) => game.ended === ended).length))] : [], h("span", { class: "space" }), h("button", {
+		replace(this.element, h$2("div", { class: "line wrap" }, h$2("h3", {}, outcome.kind === "depths" ? say("lab-lines") : say("lab-games")), ...endings.length > 1 ? [chip(null, games.length), ...endings.map((ended) => chip(ended, games.filter((game) => game.ended === ended).length))] : [], h$2("span", { class: "space" }), h$2("button", {
 			class: "small",
 			onclick: () => this.save(outcome)
-		}, "CSV")), outcome.kind === "depths" ? null : h("p", { class: "soft small" }, say("lab-games-hint")), typeof failed == "number" && failed > games.length ? h("p", { class: "soft small" }, say("lab-listed", {
+		}, "CSV")), outcome.kind === "depths" ? null : h$2("p", { class: "soft small" }, say("lab-games-hint")), typeof failed == "number" && failed > games.length ? h$2("p", { class: "soft small" }, say("lab-listed", {
 			shown: games.length,
 			failed
-		})) : null, h("ol", { class: "lab-game-list" }, ...ordered.slice(0, this.most).map((game) => this.row(outcome, game))), ordered.length > this.most ? h("button", {
+		})) : null, h$2("ol", { class: "lab-game-list" }, ...ordered.slice(0, this.most).map((game) => this.row(outcome, game))), ordered.length > this.most ? h$2("button", {
 			class: "small",
 			onclick: () => {
 				this.most += 240, this.draw(outcome);
@@ -6834,16 +10424,16 @@ var SHOWN = 60, GameList = class {
 		}, say("lab-more", { count: ordered.length - this.most })) : null);
 	}
 	row(outcome, game) {
-		return h("li", {}, h("button", {
+		return h$2("li", {}, h$2("button", {
 			class: "lab-game",
 			"aria-current": this.open === game.name ? "true" : null,
 			onclick: () => {
 				this.open = game.name, this.draw(outcome), watch$1(this.app, outcome, game), this.element.querySelector(".lab-game[aria-current]")?.focus({ preventScroll: !0 });
 			}
-		}, h("span", { class: "name" }, game.name), h("span", { class: `ended ${game.ended}` }, say(`lab-ended-${game.ended}`)), h("span", { class: "about" }, game.about, game.hidden ? h("span", { class: "hidden-win" }, `, ${say("lab-hides", {
-			rule: game.hidden.rule,
+		}, h$2("span", { class: "name" }, game.name), h$2("span", { class: `ended ${game.ended}` }, say(`lab-ended-${game.ended}`)), h$2("span", { class: "about" }, gameText(game.about), game.hidden ? h$2("span", { class: "hidden-win" }, `, ${say("lab-hides", {
+			rule: ruleName(game.hidden.rule),
 			move: game.hidden.move
-		})}`) : null, game.needed === null ? null : h("span", { class: "soft" }, `, ${say("lab-needed", { count: game.needed })}`)), h("span", { class: "plies soft" }, say("lab-plies", { count: game.moves.length }))));
+		})}`) : null, game.needed === null ? null : h$2("span", { class: "soft" }, `, ${say("lab-needed", { count: game.needed })}`)), h$2("span", { class: "plies soft" }, say("lab-plies", { count: game.moves.length }))));
 	}
 	save({ kind, games }) {
 		let rows = games.map((game) => [
@@ -6861,16 +10451,20 @@ var SHOWN = 60, GameList = class {
 			"moves"
 		], rows)], { type: "text/csv" }));
 	}
-}, DIGITS = 3, DECIMALS = 2, SMALL$1 = [
+}, DIGITS = 3, DECIMALS = 2, SMALL = [
 	"before",
 	"after",
 	"error"
+], TERMS = ["term", "terms"], RULES = [
+	"rule",
+	"rules",
+	"shakenby"
 ], SURE = 95, SUREST = 99.9;
 function sentence(finding) {
 	return [say(`lab-found-${finding.sentence}`, values(finding.figures)), ...remarks(finding)].join(" ");
 }
 function values(figures) {
-	return Object.fromEntries(Object.entries(figures).map(([name, figure]) => typeof figure == "number" ? [name, spoken$1(Math.abs(figure) < 1 && !SMALL$1.includes(name) ? Number(figure.toFixed(DECIMALS)) : figure)] : [name, isKnown(`lab-word-${figure}`) ? say(`lab-word-${figure}`) : figure]));
+	return Object.fromEntries(Object.entries(figures).map(([name, figure]) => typeof figure == "number" ? [name, spoken$1(Math.abs(figure) < 1 && !SMALL.includes(name) ? Number(figure.toFixed(DECIMALS)) : figure)] : TERMS.includes(name) ? [name, figure.split(", ").map(termName).join(", ")] : RULES.includes(name) ? [name, figure.split("+").map(ruleName).join(" + ")] : [name, isKnown(`lab-word-${figure}`) ? say(`lab-word-${figure}`) : figure]));
 }
 function spoken$1(figure) {
 	let short = rounded(figure);
@@ -6934,8 +10528,8 @@ function logarithmic(values) {
 	};
 }
 // src/lab/chart.ts
-var WIDTH$1 = 560, HEIGHT$3 = 240, LEFT = 58, TOP$1 = 10, BELOW$1 = 38, LEGEND = 20, ROW = 20, NAMES$1 = 190, LETTER = 6.4, WIDEST = 3;
-function word$1(kind, name) {
+var WIDTH$1 = 560, HEIGHT$2 = 240, LEFT = 58, TOP = 10, BELOW$1 = 38, LEGEND = 20, ROW = 20, NAMES = 190, LETTER = 6.4, WIDEST = 3;
+function word(kind, name) {
 	let message = `lab-${kind}-${name}`;
 	return isKnown(message) ? say(message) : name;
 }
@@ -6943,7 +10537,7 @@ function chart(data) {
 	return data.shape === "bars" ? bars(data) : lines(data);
 }
 function text(x, y, anchor, words, kind = "tick") {
-	return s("text", {
+	return s$2("text", {
 		class: kind,
 		x,
 		y,
@@ -6961,22 +10555,22 @@ function reach(series) {
 	return [...own, ...ends.filter((end) => end > low - room && end < high + room)];
 }
 function lines(data) {
-	let values = reach(data.series), y = data.logarithmic ? logarithmic(values) : linear(values, 5, data.y === "elo"), xs = data.series.flatMap((curve) => curve.x), x = linear(xs.length > 0 ? xs : [0, 1], 6), isNamed = data.series.length > 1, top = TOP$1 + (isNamed ? LEGEND : 0), height = top - TOP$1 + HEIGHT$3, at = place(x, y, top), svg = picture$1(WIDTH$1, height, data), [across, down] = [labels(x.ticks), labels(y.ticks)];
+	let values = reach(data.series), y = data.logarithmic ? logarithmic(values) : linear(values, 5, data.y === "elo"), xs = data.series.flatMap((curve) => curve.x), x = linear(xs.length > 0 ? xs : [0, 1], 6), isNamed = data.series.length > 1, top = TOP + (isNamed ? LEGEND : 0), height = top - TOP + HEIGHT$2, at = place(x, y, top), svg = picture$1(WIDTH$1, height, data), [across, down] = [labels(x.ticks), labels(y.ticks)];
 	for (let [index, mark] of y.ticks.entries()) {
 		let [, level] = at(x.low, mark);
-		svg.append(s("path", {
+		svg.append(s$2("path", {
 			class: mark === 0 ? "axis zero" : "axis",
 			d: `M${LEFT} ${level}H546`
 		}), text(52, level + 4, "end", down[index] ?? ""));
 	}
 	for (let [index, mark] of x.ticks.entries()) svg.append(text(at(mark, y.low)[0], height - BELOW$1 + 16, "middle", across[index] ?? ""));
-	svg.append(text(302, height - 5, "middle", word$1("axis", data.x), "axis-name"), s("text", {
+	svg.append(text(302, height - 5, "middle", word("axis", data.x), "axis-name"), s$2("text", {
 		class: "axis-name",
 		x: -(top + height - BELOW$1) / 2,
 		y: 13,
 		transform: "rotate(-90)",
 		"text-anchor": "middle"
-	}, word$1("axis", data.y)));
+	}, word("axis", data.y)));
 	for (let [index, curve] of data.series.entries()) svg.append(...drawn(curve, index, at, y));
 	return isNamed && svg.append(...legend(data.series)), svg;
 }
@@ -6990,10 +10584,10 @@ function drawn(curve, index, at, y) {
 	let points = curve.x.flatMap((x, place) => {
 		let value = curve.y[place];
 		return value == null ? [] : [at(x, value)];
-	}), bounds = (ends, beyond) => curve.x.map((x, place) => at(x, ends[place] ?? beyond)), band = curve.low.length > 0 ? [s("path", {
+	}), bounds = (ends, beyond) => curve.x.map((x, place) => at(x, ends[place] ?? beyond)), band = curve.low.length > 0 ? [s$2("path", {
 		class: `band c${index}`,
 		d: `${path([...bounds(curve.low, y.low), ...bounds(curve.high, y.high).reverse()])}Z`
-	})] : [], dots = points.length <= 24 ? points.map(([cx, cy]) => s("circle", {
+	})] : [], dots = points.length <= 24 ? points.map(([cx, cy]) => s$2("circle", {
 		class: `lab-dot c${index}`,
 		cx,
 		cy,
@@ -7001,7 +10595,7 @@ function drawn(curve, index, at, y) {
 	})) : [];
 	return [
 		...band,
-		s("path", {
+		s$2("path", {
 			class: `curve c${index}`,
 			d: path(points)
 		}),
@@ -7011,7 +10605,7 @@ function drawn(curve, index, at, y) {
 function legend(series) {
 	let left = 66;
 	return series.flatMap((curve, index) => {
-		let words = word$1("series", curve.name), parts = [s("rect", {
+		let words = word("series", curve.name), parts = [s$2("rect", {
 			class: `lab-key c${index}`,
 			x: left,
 			y: 8,
@@ -7029,28 +10623,28 @@ function bars(data) {
 		...curve.high
 	])), 5, !0), across = labels(x.ticks);
 	for (let [index, mark] of x.ticks.entries()) {
-		let left = NAMES$1 + x.share(mark) * 322;
-		svg.append(s("path", {
+		let left = NAMES + x.share(mark) * 322;
+		svg.append(s$2("path", {
 			class: mark === 0 ? "axis zero" : "axis",
 			d: `M${left} 24V${24 + data.categories.length * ROW}`
 		}), text(left, height - 8, "middle", across[index] ?? ""));
 	}
-	svg.append(text(556, height - 8, "end", word$1("axis", data.y), "axis-name"));
-	for (let [row, name] of data.categories.entries()) {
-		let middle = 24 + row * ROW + ROW / 2;
-		svg.append(text(182, middle + 4, "end", name.length * LETTER > NAMES$1 ? `${name.slice(0, Math.floor(NAMES$1 / LETTER) - 1)}…` : name));
+	svg.append(text(556, height - 8, "end", word("axis", data.y), "axis-name"));
+	for (let [row, category] of data.categories.entries()) {
+		let name = cellText(category), middle = 24 + row * ROW + ROW / 2;
+		svg.append(text(182, middle + 4, "end", name.length * LETTER > NAMES ? `${name.slice(0, Math.floor(NAMES / LETTER) - 1)}…` : name));
 		for (let [index, curve] of data.series.entries()) {
 			let value = curve.y[row];
 			if (value == null) continue;
-			let at = (number) => NAMES$1 + x.share(number) * 322, [from, to] = [at(Math.min(0, value)), at(Math.max(0, value))], [low, high] = [at(curve.low[row] ?? value), at(curve.high[row] ?? value)];
-			svg.append(s("rect", {
+			let at = (number) => NAMES + x.share(number) * 322, [from, to] = [at(Math.min(0, value)), at(Math.max(0, value))], [low, high] = [at(curve.low[row] ?? value), at(curve.high[row] ?? value)];
+			svg.append(s$2("rect", {
 				class: `lab-bar c${index}`,
 				x: from,
 				y: middle - 7,
 				width: Math.max(1, to - from),
 				height: 14,
 				rx: 2
-			})), high > low && svg.append(s("path", {
+			})), high > low && svg.append(s$2("path", {
 				class: "whisker",
 				d: `M${low.toFixed(1)} ${middle}H${high.toFixed(1)}M${low.toFixed(1)} ${middle - 3}v6M${high.toFixed(1)} ${middle - 3}v6`
 			})), svg.append(text(Math.max(to, high) + 5, middle + 4, "start", tick(value)));
@@ -7059,12 +10653,12 @@ function bars(data) {
 	return data.series.length > 1 && svg.append(...legend(data.series)), svg;
 }
 function picture$1(width, height, data) {
-	let last = data.series.map((curve) => `${word$1("series", curve.name)}: ${numbers(curve.y).slice(-1).map(tick).join("")}`);
-	return s("svg", {
+	let last = data.series.map((curve) => `${word("series", curve.name)}: ${numbers(curve.y).slice(-1).map(tick).join("")}`);
+	return s$2("svg", {
 		class: "lab-chart",
 		viewBox: `0 0 ${width} ${height}`,
 		role: "img",
-		"aria-label": `${word$1("chart", data.name)}. ${last.join("; ")}`
+		"aria-label": `${word("chart", data.name)}. ${last.join("; ")}`
 	});
 }
 function tick(value) {
@@ -7087,26 +10681,26 @@ function heatMap({ side, board, shares, games }) {
 	let title = say("lab-heat", { side: isKnown(`lab-side-${side}`) ? say(`lab-side-${side}`) : side });
 	for (let [cell, share] of shares.entries()) {
 		if (share === null) continue;
-		let [x, y] = [cell % board.columns * CELL, Math.floor(cell / board.columns) * CELL], group = s("g", { class: "heat" });
-		group.append(s("rect", {
+		let [x, y] = [cell % board.columns * CELL, Math.floor(cell / board.columns) * CELL], group = s$2("g", { class: "heat" });
+		group.append(s$2("rect", {
 			x,
 			y,
 			width: CELL,
 			height: CELL,
 			opacity: strength(share, shares).toFixed(2)
-		}), s("text", {
+		}), s$2("text", {
 			x: x + CELL / 2,
 			y: y + CELL / 2 + 13,
 			"text-anchor": "middle"
-		}, value(Math.round(share))), s("title", {}, say("lab-heat-cell", {
+		}, value(Math.round(share))), s$2("title", {}, say("lab-heat-cell", {
 			share: Math.round(share),
 			games: games[cell] ?? 0
 		}))), svg.append(group);
 	}
-	return h("figure", { class: "heat-map" }, h("div", {
+	return h$2("figure", { class: "heat-map" }, h$2("div", {
 		role: "img",
 		"aria-label": `${title}. ${worst(shares, board.cells.length)}`
-	}, svg), h("figcaption", { class: "soft small" }, title));
+	}, svg), h$2("figcaption", { class: "soft small" }, title));
 }
 function worst(shares, cells) {
 	let known = shares.slice(0, cells).filter((share) => share !== null);
@@ -7120,66 +10714,61 @@ var ROWS = 14;
 function searchedBy({ kind, settings, finding, place }, game) {
 	if (kind !== "truth" || !finding) return [];
 	let rule = finding.figures.rule, about = typeof rule == "string" && game.name === place.game ? game.rule_abouts[rule] : void 0;
-	return [h("p", {
+	return [h$2("p", {
 		class: "soft small",
 		id: "lab-searched-by"
 	}, [say("lab-searched-by", { search: searchName(settings) }), ...about === void 0 ? [] : [say("lab-rule-about", {
-		rule: String(rule),
+		rule: ruleName(String(rule)),
 		about: sentence$1(about)
 	})]].join(" "))];
 }
 function progress({ state, stage, waiting, timeMs }) {
 	if (state === "done") return null;
-	if (state === "stopped") return h("p", { class: "soft small" }, say("lab-stopped"));
+	if (state === "stopped") return h$2("p", { class: "soft small" }, say("lab-stopped"));
 	if (state === "failed") return null;
-	if (waiting > 0) return h("p", {
+	if (waiting > 0) return h$2("p", {
 		class: "soft",
 		role: "status"
 	}, say("lab-waiting", { count: waiting }));
 	let name = say(stage ? `lab-stage-${stage.name}` : "lab-stage-begins"), label = stage && stage.total > 0 ? `${name}: ${count(stage.done)} / ${count(stage.total)}` : name;
-	return h("div", { class: "lab-progress" }, stage && stage.total > 0 ? h("progress", {
+	return h$2("div", { class: "lab-progress" }, stage && stage.total > 0 ? h$2("progress", {
 		max: stage.total,
 		value: Math.min(stage.done, stage.total),
 		"aria-label": name
-	}) : h("progress", { "aria-label": name }), h("span", { class: "soft small" }, `${label}, ${time(timeMs)}`));
+	}) : h$2("progress", { "aria-label": name }), h$2("span", { class: "soft small" }, `${label}, ${time(timeMs)}`));
 }
 function command({ command: text }, copied) {
-	return text === null ? null : h("div", { class: "lab-command" }, h("span", { class: "soft small" }, say("lab-command")), h("code", {
+	return text === null ? null : h$2("div", { class: "lab-command" }, h$2("span", { class: "soft small" }, say("lab-command")), h$2("code", {
 		id: "lab-command",
 		tabindex: 0
-	}, text), h("button", {
+	}, text), h$2("button", {
 		class: "small",
 		id: "lab-copy",
 		onclick: () => void navigator.clipboard.writeText(text).then(copied, () => void 0)
 	}, say("lab-copy")));
 }
 function charts(finding) {
-	return finding.charts.filter((data) => data.series.some((curve) => curve.y.some((value) => value !== null))).map((data) => h("figure", { class: "lab-figure" }, h("figcaption", {}, word$1("chart", data.name)), chart(data)));
+	return finding.charts.filter((data) => data.series.some((curve) => curve.y.some((value) => value !== null))).map((data) => h$2("figure", { class: "lab-figure" }, h$2("figcaption", {}, word("chart", data.name)), chart(data)));
 }
 function heat(finding) {
-	return finding.heat.length === 0 ? null : h("div", { class: "heat-maps" }, ...finding.heat.map(heatMap));
+	return finding.heat.length === 0 ? null : h$2("div", { class: "heat-maps" }, ...finding.heat.map(heatMap));
 }
 function heading(name) {
 	let message = `lab-column-${name.replaceAll(" ", "-")}`;
 	return isKnown(message) ? say(message) : name;
 }
-function cellText(text) {
-	let name = `lab-cell-${text.replaceAll(" ", "-")}`;
-	return isKnown(name) ? say(name) : isNumeric(text) ? written(text) : text;
-}
-var isNumeric = (text) => /^[-−]?[\d.,]+( %)?$/.test(text);
 function table(sheet, kind) {
 	if (sheet.rows.length === 0) return null;
-	let row = (cells) => h("tr", {}, ...cells.map((cell) => h("td", { class: isNumeric(cell) ? "number" : "" }, cellText(cell)))), head = h("thead", {}, h("tr", {}, ...sheet.headings.map((name) => h("th", { scope: "col" }, heading(name))))), rows = h("div", {
+	let row = (cells) => h$2("tr", {}, ...cells.map((cell) => h$2("td", { class: isNumeric(cell) ? "number" : "" }, cellText(cell)))), head = h$2("thead", {}, h$2("tr", {}, ...sheet.headings.map((name) => h$2("th", { scope: "col" }, heading(name))))), rows = h$2("div", {
 		class: "lab-scroll",
 		tabindex: 0,
 		role: "region",
 		"aria-label": say(`lab-table-${sheet.name}`)
-	}, h("table", {}, head, h("tbody", {}, ...sheet.rows.map(row))));
-	return h("details", {
+	}, h$2("table", {}, head, h$2("tbody", {}, ...sheet.rows.map(row))));
+	return h$2("details", {
 		class: "lab-table",
 		open: sheet.rows.length <= ROWS
-	}, h("summary", {}, say(`lab-table-${sheet.name}`), ` (${sheet.rows.length})`), rows, h("button", {
+	}, h$2("summary", {}, say(`lab-table-${sheet.name}`), ` (${sheet.rows.length})`), rows, h$2("button", {
 		class: "small",
 		onclick: () => download(`plywood-${kind}-${sheet.name}.csv`, new Blob([csv(sheet.headings, sheet.rows)], { type: "text/csv" }))
 	}, "CSV"));
@@ -7189,14 +10778,14 @@ function blobOf(file) {
 	return new Blob([bytes], { type: file.media_type });
 }
 function made(file) {
-	return h("div", { class: "line" }, file.media_type === "text/html" || file.media_type === "application/pdf" ? h("button", {
+	return h$2("div", { class: "line" }, file.media_type === "text/html" || file.media_type === "application/pdf" ? h$2("button", {
 		class: "primary",
 		id: "lab-open-file",
 		onclick: () => {
 			let address = URL.createObjectURL(blobOf(file));
 			window.open(address, "_blank", "noopener"), setTimeout(() => URL.revokeObjectURL(address), 6e4);
 		}
-	}, say("lab-open", { name: file.name })) : null, h("button", {
+	}, say("lab-open", { name: file.name })) : null, h$2("button", {
 		class: "small",
 		id: "lab-save-file",
 		onclick: () => download(file.name, blobOf(file))
@@ -7206,7 +10795,7 @@ function isLast(told) {
 	return told.type === "done" || told.type === "error";
 }
 // src/lab/panel.ts
-var OPEN_AS = "plywood-lab-open", LabPanel = class {
+var OPEN_AS = "plywood-lab-open", LabPanel = class extends Panel {
 	app;
 	shelf;
 	kind = "truth";
@@ -7214,71 +10803,76 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class {
 	running = null;
 	fields;
 	games;
-	isOpen = !1;
-	tabs = h("div", {
+	hasLost = !1;
+	tabs = h$2("div", {
 		class: "tabs lab-tabs",
 		role: "tablist",
 		...marks$1("lab-tabs")
 	});
-	about = h("p", { class: "lab-about" });
-	fieldBox = h("div", { class: "lab-fields" });
-	runButton = h("button", {
+	about = h$2("p", { class: "lab-about" });
+	fieldBox = h$2("div", { class: "lab-fields" });
+	runButton = h$2("button", {
 		class: "primary",
 		id: "lab-run",
 		onclick: () => this.run()
 	});
-	stopButton = h("button", {
+	stopButton = h$2("button", {
 		class: "primary stop",
 		id: "lab-stop",
 		onclick: () => this.running?.experimenter.stop()
-	}, h("span", { class: "spinner" }), say("lab-stop"));
-	note = h("span", { class: "soft small" });
-	actions = h("div", { class: "line wrap" }, this.runButton, this.stopButton, this.note);
-	form = h("div", { class: "lab-form" }, this.about, this.fieldBox, this.actions);
-	progress = h("div", { class: "lab-far" });
-	found = h("div", { class: "lab-found" });
+	}, h$2("span", { class: "spinner" }), say("lab-stop"));
+	note = h$2("span", { class: "soft small" });
+	actions = h$2("div", { class: "line wrap" }, this.runButton, this.stopButton, this.note);
+	form = h$2("div", { class: "lab-form" }, this.about, this.fieldBox, this.actions);
+	progress = h$2("div", { class: "lab-far" });
+	found = h$2("div", { class: "lab-found" });
 	constructor(app, shelf) {
-		this.app = app, this.shelf = shelf, this.outcomes = kept$1(localStorage, app.catalogue.games), this.fields = new Fields(() => this.drawForm()), this.games = new GameList(app);
-		let body = h("div", {
+		super(), this.app = app, this.shelf = shelf;
+		let { stage, search, board } = app;
+		this.outcomes = kept$1(localStorage, app.catalogue.games), this.hasLost = forgetOthers(localStorage), this.fields = new Fields(() => this.drawForm()), this.games = new GameList(app);
+		let body = h$2("div", {
 			class: "lab-body",
 			id: "lab-body",
 			role: "tabpanel",
 			"aria-labelledby": "lab-tab-truth"
 		}, this.form, this.progress, this.found, this.games.element);
-		replace(byId("lab-stage"), this.tabs, body), byId("lab").addEventListener("click", () => this.isOpen ? this.close() : this.show(this.kind)), byId("home").addEventListener("click", () => this.close()), app.on(["game", "settings"], () => this.drawForm()), app.on("result", () => {
-			app.result && this.close();
-		}), app.on(["exercise", "editor"], () => this.close()), app.bench.isItRight = () => {
-			let form = this.fields.of("truth");
-			form.set("eval", "search"), form.set("variant", "own"), form.set("depth", -1), this.show("truth"), this.run();
-		}, shelf.on(() => this.drawForm()), yieldToReader(), this.offer();
-		let before = KINDS$1.find((kind) => kind === sessionStorage.getItem(OPEN_AS));
-		before && this.show(before);
-	}
-	offer() {
-		let cards = KINDS$1.map((kind) => h("button", {
-			class: "lab-card",
-			id: `lab-card-${kind}`,
-			onclick: () => void this.begin(kind)
-		}, h("strong", {}, say(`lab-kind-${kind}`)), h("span", { class: "soft small" }, say(`lab-about-${kind}`)))), first = h("button", {
-			id: "lab-first",
-			onclick: () => void this.begin("truth"),
-			...marks$1("lab-first")
-		}, say("lab-first"));
-		document.querySelector(".doors")?.append(first), byId("start").append(h("h3", {}, say("lab-start")), h("div", { class: "lab-cards" }, ...cards));
+		replace(byId("lab-stage"), this.tabs, body), byId("lab").addEventListener("click", () => this.isOpen ? this.close() : stage.openLab()), byId("home").addEventListener("click", () => this.close()), this.onChange(() => [
+			board.place,
+			board.search,
+			board.game,
+			shelf.of(board.game.name)
+		], () => this.drawForm()), this.onChange(() => search.result, () => {
+			search.result && this.close();
+		}), yieldToReader();
+		let before = KINDS.find((kind) => kind === sessionStorage.getItem(OPEN_AS));
+		before && stage.openLab(before), this.follow(() => stage.beside, () => this.turn(stage.beside));
 	}
 	async begin(kind) {
 		let { app } = this;
 		if (EXPERIMENTS[kind].refuses(app) !== null) {
 			let able = app.catalogue.games.find((game) => game.study !== null && game.lesson !== null);
-			able && await app.setGame(able.name);
+			able && await app.board.setGame(able.name);
 		}
-		this.show(kind), kind === "truth" && this.run();
+		app.stage.openLab(kind, kind === "truth" ? "formed" : null);
+	}
+	get isOpen() {
+		return this.app.stage.shows("lab");
+	}
+	turn(beside) {
+		beside?.what === "lab" ? (beside.asks === "searched" && this.fillIn(), this.show(beside.kind ?? this.kind), beside.asks !== null && this.run()) : this.leave();
+	}
+	fillIn() {
+		let form = this.fields.of("truth");
+		form.set("eval", "search"), form.set("variant", "own"), form.set("depth", -1);
 	}
 	show(kind) {
-		this.kind = kind, this.isOpen = !0, this.app.emit("lab"), this.games.reset(), sessionStorage.setItem(OPEN_AS, kind), this.mark(), this.draw();
+		this.kind = kind, this.hasLost && this.app.news.tell(say("lab-others-gone")), this.hasLost = !1, this.games.reset(), sessionStorage.setItem(OPEN_AS, kind), this.mark(), this.draw();
 	}
 	close() {
-		this.isOpen && (this.isOpen = !1, stopWatching(), sessionStorage.removeItem(OPEN_AS), this.mark());
+		this.app.stage.close("lab");
+	}
+	leave() {
+		byId("lab-stage").hidden || (stopWatching(), sessionStorage.removeItem(OPEN_AS), this.mark());
 	}
 	mark() {
 		let panel = byId("tree-panel");
@@ -7296,7 +10890,7 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class {
 		let { app, kind, bench } = this, description = EXPERIMENTS[kind];
 		if (description.refuses(app) !== null) return;
 		this.running?.experimenter.close(), stopWatching(), this.games.reset();
-		let experiment = description.ask(bench), place = { ...placeOf$1(app.game.name, app.state.place.options) };
+		let experiment = description.ask(bench), place = { ...placeOf(app.game.name, app.board.place.options) };
 		this.outcomes.set(kind, begun(kind, place, description.settings(bench))), this.running = {
 			kind,
 			experimenter: new Experimenter(experiment, (told) => this.hear(kind, told))
@@ -7306,22 +10900,22 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class {
 		let before = this.outcomes.get(kind);
 		if (!before) return;
 		let outcome = heard(before, told);
-		this.outcomes.set(kind, outcome), isLast(told) && (this.running = null, outcome.finding ? keep(localStorage, outcome) : this.outcomes.delete(kind)), told.type === "error" && this.app.fail(Error(told.error)), kind === this.kind && (isLast(told) ? this.draw() : told.type === "found" || told.type === "started" ? this.drawFound() : this.drawProgress());
+		this.outcomes.set(kind, outcome), isLast(told) && (this.running = null, outcome.finding ? keep(localStorage, outcome) : this.outcomes.delete(kind)), told.type === "error" && this.app.news.fail(Error(told.error)), kind === this.kind && (isLast(told) ? this.draw() : told.type === "found" || told.type === "started" ? this.drawFound() : this.drawProgress());
 	}
 	draw() {
 		this.drawTabs(), this.drawForm(), this.drawFound();
 	}
 	drawTabs() {
-		let buttons = KINDS$1.map((kind) => {
+		let buttons = KINDS.map((kind) => {
 			let isChosen = kind === this.kind;
-			return h("button", {
+			return h$2("button", {
 				role: "tab",
 				id: `lab-tab-${kind}`,
 				"aria-selected": String(isChosen),
 				"aria-controls": "lab-body",
-				onclick: () => this.show(kind),
+				onclick: () => this.app.stage.openLab(kind),
 				onkeydown: (event) => this.walk(event)
-			}, this.running?.kind === kind ? h("span", { class: "spinner" }) : null, say(`lab-kind-${kind}`));
+			}, this.running?.kind === kind ? h$2("span", { class: "spinner" }) : null, say(`lab-kind-${kind}`));
 		});
 		renew(this.tabs, ...buttons), byId("lab-body").setAttribute("aria-labelledby", `lab-tab-${this.kind}`);
 	}
@@ -7332,13 +10926,13 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class {
 		}[event.key];
 		if (step === void 0) return;
 		event.preventDefault();
-		let next = KINDS$1[(KINDS$1.indexOf(this.kind) + step + KINDS$1.length) % KINDS$1.length] ?? this.kind;
-		this.show(next), byId(`lab-tab-${next}`).focus();
+		let next = KINDS[(KINDS.indexOf(this.kind) + step + KINDS.length) % KINDS.length] ?? this.kind;
+		this.app.stage.openLab(next), byId(`lab-tab-${next}`).focus();
 	}
 	drawForm() {
 		if (!this.isOpen) return;
 		let { app, kind, running } = this, refused = EXPERIMENTS[kind].refuses(app), isRunning = running?.kind === kind;
-		this.about.textContent = say(`lab-about-${kind}`), renew(this.fieldBox, ...refused === null ? EXPERIMENTS[kind].rows(this.bench) : [h("p", { class: "soft" }, refused)]), this.actions.hidden = refused !== null, this.runButton.textContent = say(`lab-run-${kind}`), this.note.textContent = !isRunning && running ? say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) }) : "", showOne(isRunning ? this.stopButton : this.runButton, isRunning ? this.runButton : this.stopButton);
+		this.about.textContent = say(`lab-about-${kind}`), renew(this.fieldBox, ...refused === null ? EXPERIMENTS[kind].rows(this.bench) : [h$2("p", { class: "soft" }, refused)]), this.actions.hidden = refused !== null, this.runButton.textContent = say(`lab-run-${kind}`), this.note.textContent = !isRunning && running ? say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) }) : "", showOne(isRunning ? this.stopButton : this.runButton, isRunning ? this.runButton : this.stopButton);
 	}
 	drawProgress() {
 		let outcome = this.outcomes.get(this.kind);
@@ -7353,11 +10947,11 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class {
 			return;
 		}
 		let { finding } = outcome;
-		renew(this.found, finding && h("p", {
+		renew(this.found, finding && h$2("p", {
 			class: "lab-sentence",
 			id: "lab-sentence",
 			role: outcome.state === "runs" ? null : "status"
-		}, sentence(finding)), ...searchedBy(outcome, this.app.game), finding?.file && made(finding.file), finding?.eval && this.better(finding.eval, outcome), ...finding ? charts(finding) : [], finding && heat(finding), ...(finding?.tables ?? []).map((sheet) => table(sheet, outcome.kind)), command(outcome, () => this.app.tell(say("lab-copied"))), finding && finding.json !== "" && outcome.state !== "runs" ? h("div", { class: "line" }, h("button", {
+		}, sentence(finding)), ...searchedBy(outcome, this.app.game), finding?.file && made(finding.file), finding?.eval && this.better(finding.eval, outcome), ...finding ? charts(finding) : [], finding && heat(finding), ...(finding?.tables ?? []).map((sheet) => table(sheet, outcome.kind)), command(outcome, () => this.app.news.tell(say("lab-copied"))), finding && finding.json !== "" && outcome.state !== "runs" ? h$2("div", { class: "line" }, h$2("button", {
 			class: "small",
 			id: "lab-json",
 			onclick: () => download(`plywood-${outcome.kind}.json`, new Blob([finding.json], { type: "application/json" }))
@@ -7374,33 +10968,30 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class {
 				name,
 				game: outcome.place.game,
 				net
-			}), app.game.name !== outcome.place.game && await app.setGame(outcome.place.game), app.changeSearch({ eval: {
-				preset: name,
-				weights: {}
-			} }), app.tell(say("lab-net-used", { name }));
+			}), app.game.name !== outcome.place.game && await app.board.setGame(outcome.place.game), app.board.changeSearch({ eval: { preset: name } }), app.news.tell(say("lab-net-used", { name }));
 		};
-		return h("div", { class: "line wrap" }, h("button", {
+		return h$2("div", { class: "line wrap" }, h$2("button", {
 			class: "small",
 			id: "lab-use-net",
 			onclick: () => void use()
 		}, say("lab-use-net", { name })));
 	}
 	tuned(found, settings) {
-		let { app, shelf } = this, name = say("lab-tuned-name", { eval: found.preset ?? found.name ?? "" }).trim(), mine = {
+		let { app, shelf } = this, name = say("lab-tuned-name", { eval: found.preset ?? found.name ?? "" }).trim(), mine = searchFrom({
 			...settings,
-			eval: settingsFrom({ eval: found }).eval
-		}, put = () => {
-			shelf.put(name, app.game.name, mine), app.tell(say("lab-shelved", { name }));
-		}, challenge = EXPERIMENTS.match.refuses(app) === null ? h("button", {
+			eval: found
+		}), put = () => {
+			shelf.put(name, app.game.name, mine), app.news.tell(say("lab-shelved", { name }));
+		}, challenge = EXPERIMENTS.match.refuses(app) === null ? h$2("button", {
 			class: "small",
 			id: "lab-challenge",
 			onclick: () => {
 				put();
 				let form = this.fields.of("match");
-				form.set("first", `shelf:${name}`), form.set("second", found.script === void 0 ? `eval:${found.preset ?? ""}` : "search"), this.show("match");
+				form.set("first", `shelf:${name}`), form.set("second", found.script === void 0 ? `eval:${found.preset ?? ""}` : "search"), app.stage.openLab("match");
 			}
 		}, say("lab-challenge")) : null;
-		return h("div", { class: "line wrap" }, h("button", {
+		return h$2("div", { class: "line wrap" }, h$2("button", {
 			class: "small",
 			id: "lab-put",
 			onclick: put
@@ -7417,19 +11008,19 @@ var USUAL = {
 	tree: null,
 	isSwapped: !1,
 	large: null
-}, TREE_LEAST = 360, STEP$1 = 24, LEAP = 120, MANY_COLUMNS = 10, HIGHEST$1 = 3e3, STACKED = "(max-width: 1240px)", KEPT_AS$1 = "plywood-room";
+}, TREE_LEAST = 360, STEP = 24, LEAP = 120, MANY_COLUMNS = 10, HIGHEST = 3e3, STACKED = "(max-width: 1240px)", KEPT_AS = "plywood-room";
 function within(width, page) {
 	return Math.round(Math.max(260, Math.min(width, page - TREE_LEAST)));
 }
 function moved(key, isLeap, width, isSwapped, page) {
-	let step = (isLeap ? LEAP : STEP$1) * (isSwapped ? -1 : 1);
+	let step = (isLeap ? LEAP : STEP) * (isSwapped ? -1 : 1);
 	return key === "ArrowLeft" ? within(width - step, page) : key === "ArrowRight" ? within(width + step, page) : key === "Home" ? within(isSwapped ? Infinity : 0, page) : key === "End" ? within(isSwapped ? 0 : Infinity, page) : null;
 }
 function high(height) {
-	return Math.round(Math.max(160, Math.min(height, HIGHEST$1)));
+	return Math.round(Math.max(160, Math.min(height, HIGHEST)));
 }
 function stretched(key, isLeap, height) {
-	let step = isLeap ? LEAP : STEP$1;
+	let step = isLeap ? LEAP : STEP;
 	return key === "ArrowUp" ? high(height - step) : key === "ArrowDown" ? high(height + step) : key === "Home" ? 160 : null;
 }
 function readRoom(text) {
@@ -7437,7 +11028,7 @@ function readRoom(text) {
 		let data = JSON.parse(text ?? "null");
 		return {
 			board: typeof data?.board == "number" && data.board >= 260 && data.board < 1e4 ? data.board : null,
-			tree: typeof data?.tree == "number" && data.tree >= 160 && data.tree <= HIGHEST$1 ? data.tree : null,
+			tree: typeof data?.tree == "number" && data.tree >= 160 && data.tree <= HIGHEST ? data.tree : null,
 			isSwapped: data?.isSwapped === !0,
 			large: data?.large === "board" || data?.large === "tree" ? data.large : null
 		};
@@ -7445,7 +11036,7 @@ function readRoom(text) {
 		return { ...USUAL };
 	}
 }
-var Layout = class {
+var Layout = class extends Panel {
 	app;
 	room;
 	main = byId("main");
@@ -7457,16 +11048,18 @@ var Layout = class {
 	};
 	welcomed;
 	constructor(app) {
-		this.app = app, this.room = readRoom(kept()), this.welcomed = app.state.place;
+		super(), this.app = app, this.room = readRoom(kept()), this.welcomed = app.board.place;
 		for (let large of ["board", "tree"]) byId(`large-${large}`).addEventListener("click", () => this.enlarge(large));
-		byId("swap").addEventListener("click", () => this.change({ isSwapped: !this.room.isSwapped })), byId("home").addEventListener("click", () => this.welcome()), this.listen(), app.on([
-			"view",
-			"game",
-			"result"
-		], () => this.draw()), window.addEventListener("resize", () => this.draw()), this.draw();
+		byId("swap").addEventListener("click", () => this.change({ isSwapped: !this.room.isSwapped })), byId("home").addEventListener("click", () => this.welcome()), this.listen(), window.addEventListener("resize", () => this.draw()), this.follow(() => [
+			app.board.view,
+			app.board.place,
+			app.isAtStart,
+			app.search.result,
+			app.stage.beside
+		], () => this.draw());
 	}
 	welcome() {
-		this.welcomed = this.app.state.place, this.change({ large: this.room.large === "board" ? null : this.room.large }), this.stacked.matches && window.scrollTo(0, 0);
+		this.welcomed = this.app.board.place, this.change({ large: this.room.large === "board" ? null : this.room.large }), this.stacked.matches && window.scrollTo(0, 0);
 	}
 	enlarge(large) {
 		this.change({ large: this.room.large === large ? null : large });
@@ -7477,7 +11070,7 @@ var Layout = class {
 			...part
 		};
 		try {
-			localStorage.setItem(KEPT_AS$1, JSON.stringify(this.room));
+			localStorage.setItem(KEPT_AS, JSON.stringify(this.room));
 		} catch {}
 		this.draw();
 	}
@@ -7521,7 +11114,7 @@ var Layout = class {
 	}
 	draw() {
 		let { main, room, divider } = this;
-		main.classList.toggle("swapped", room.isSwapped), main.classList.toggle("large-board", room.large === "board"), main.classList.toggle("large-tree", room.large === "tree"), main.classList.toggle("many-columns", (this.app.view?.board?.columns ?? 0) > MANY_COLUMNS), main.classList.toggle("at-start", !byId("start").hidden && this.app.state.place === this.welcomed), room.board === null ? main.style.removeProperty("--board-width") : main.style.setProperty("--board-width", `${room.board}px`);
+		main.classList.toggle("swapped", room.isSwapped), main.classList.toggle("large-board", room.large === "board"), main.classList.toggle("large-tree", room.large === "tree"), main.classList.toggle("many-columns", (this.app.board.view?.board?.columns ?? 0) > MANY_COLUMNS), main.classList.toggle("board-room", !this.app.isAtStart && this.app.search.result === null && this.app.stage.beside === null), main.classList.toggle("at-start", this.app.isAtStart && this.app.board.place === this.welcomed), room.board === null ? main.style.removeProperty("--board-width") : main.style.setProperty("--board-width", `${room.board}px`);
 		for (let large of ["board", "tree"]) {
 			let button = byId(`large-${large}`);
 			button.setAttribute("aria-pressed", String(room.large === large)), button.title = (room.large === large ? say("large-usual") : marks$1(`large-${large}`).title) ?? "";
@@ -7535,13 +11128,31 @@ var Layout = class {
 };
 function kept() {
 	try {
-		return localStorage.getItem(KEPT_AS$1);
+		return localStorage.getItem(KEPT_AS);
 	} catch {
 		return null;
 	}
 }
-// src/skip.ts
-var AIMS = [
+// src/news.ts
+var News = class {
+	last = y$1(null);
+	message = this.last;
+	tell(text) {
+		this.last.value = {
+			text,
+			kind: "news"
+		};
+	}
+	fail(error) {
+		error instanceof DOMException && error.name === "AbortError" || (this.last.value = {
+			text: error instanceof Error ? error.message : String(error),
+			kind: "error"
+		});
+	}
+	clear() {
+		this.last.value = null;
+	}
+}, AIMS = [
 	"#tour-start",
 	".tree-canvas",
 	"#board-place svg"
@@ -7553,54 +11164,54 @@ function skipHead() {
 }
 // src/start.ts
 function treePicture() {
-	let svg = s("svg", {
+	let svg = s$2("svg", {
 		class: "mini-tree",
 		viewBox: "0 0 120 100",
 		"aria-hidden": "true"
 	});
-	return svg.append(s("path", {
+	return svg.append(s$2("path", {
 		class: "edge",
 		d: "M60 22L28 52M60 22L92 52M28 60L14 88M28 60L42 88M92 60L78 88"
-	}), s("path", {
+	}), s$2("path", {
 		class: "edge cut",
 		d: "M92 60L106 88"
-	}), s("path", {
+	}), s$2("path", {
 		class: "cut-mark",
 		d: "M95 77l10-5M97 81l10-5"
-	}), s("path", {
+	}), s$2("path", {
 		class: "max",
 		d: "M60 10l13 18h-26z"
-	}), s("path", {
+	}), s$2("path", {
 		class: "min",
 		d: "M28 66l-12-16h24zM92 66l-12-16h24z"
-	}), s("path", {
+	}), s$2("path", {
 		class: "max",
 		d: "M14 80l9 13h-18zM42 80l9 13h-18zM78 80l9 13h-18z"
 	})), svg;
 }
 function gamblePicture() {
-	let svg = s("svg", {
+	let svg = s$2("svg", {
 		class: "mini-tree",
 		viewBox: "0 0 120 100",
 		"aria-hidden": "true"
 	});
-	return svg.append(s("path", {
+	return svg.append(s$2("path", {
 		class: "edge",
 		d: "M60 22L28 52M60 22L92 52M28 60L14 88M28 60L42 88M92 60L78 88M92 60L106 88"
-	}), s("path", {
+	}), s$2("path", {
 		class: "max",
 		d: "M60 10l13 18h-26z"
-	}), s("circle", {
+	}), s$2("circle", {
 		class: "chance",
 		cx: 28,
 		cy: 57,
 		r: 10
-	}), s("circle", {
+	}), s$2("circle", {
 		class: "chance",
 		cx: 92,
 		cy: 57,
 		r: 10
-	}), s("path", {
+	}), s$2("path", {
 		class: "max",
 		d: "M14 80l9 13h-18zM42 80l9 13h-18zM78 80l9 13h-18zM106 80l9 13h-18z"
 	})), svg;
@@ -7615,69 +11226,132 @@ async function picture(example) {
 	}
 }
 function framed(example) {
-	let frame = h("div", { class: "picture" });
+	let frame = h$2("div", { class: "picture" });
 	return picture(example).then((shown) => replace(frame, shown)), frame;
 }
-function startScreen(app, startTour) {
-	let { first, examples } = app.catalogue, hero = h("div", { class: "hero" }, h("div", { class: "hero-text" }, h("h2", {}, say("start-title")), h("p", { class: "lead" }, say("start-lead")), h("div", { class: "doors" }, first && h("button", {
-		class: "primary",
-		id: "tour-start",
-		title: first.about,
-		onclick: startTour
-	}, say("start-tour")))), first && framed(first)), cards = examples.map((example) => h("button", {
-		class: "example",
-		onclick: () => void app.open(example)
-	}, framed(example), h("span", { class: "example-text" }, h("strong", {}, example.title), h("span", { class: "soft small" }, example.about))));
-	replace(byId("start"), hero, h("h3", {}, say("start-examples")), h("div", { class: "examples" }, ...cards), h("p", { class: "soft small" }, say("start-own")));
+function door(name, main, more) {
+	return b`<section class="door" id="door-${name}" aria-labelledby="door-${name}-title">
+    <h3 id="door-${name}-title">${say(`door-${name}`)}</h3>
+    <p class="soft">${say(`door-${name}-about`)}</p>
+    <div class="line wrap">${main}</div>
+    ${more}
+  </section>`;
+}
+function learn({ catalogue }, doors) {
+	let { first } = catalogue;
+	return door("learn", b`${first ? b`<button class="primary" id="tour-start" title=${first.about} @click=${doors.tour}>${say("start-tour")}</button>` : A} ${b`<button id="start-exercise" @click=${doors.exercise} ${marked("start-exercise")}>${say("start-exercise")}</button>`}`, b``);
+}
+function play(app) {
+	let against = async (name) => {
+		(name !== app.game.name || app.board.tree.length > 0) && await app.board.setGame(name), app.play.seat(app.board.players);
+	}, [first, ...others] = app.catalogue.games.filter(({ name, can_think, players }) => name !== "script" && can_think && players.some((player) => player !== "human")).map(({ name, title }, index) => b`<button class=${index === 0 ? "primary" : "chip"} id="play-${name}" @click=${() => void against(name)}>${title}</button>`);
+	return door("play", b`${first}`, b`<div class="line wrap">${others}</div>`);
+}
+function measure(doors) {
+	return door("measure", b`<button class="primary" id="lab-first" @click=${() => doors.experiment("truth")} ${marked("lab-first")}>${say("lab-first")}</button>`, b``);
+}
+function examples(app) {
+	let cards = app.catalogue.examples.map((example) => b`<button class="example" data-game=${example.place.game} @click=${() => void app.search.open(example)}>
+      ${framed(example)}<span class="example-text"><strong>${example.title}</strong><span class="soft small">${example.about}</span></span>
+    </button>`);
+	return b`<details class="more" id="more-examples"><summary>${say("start-examples", { count: cards.length })}</summary><div class="examples">${cards}</div></details>`;
+}
+function experiments(doors) {
+	let cards = KINDS.map((kind) => b`<button class="lab-card" id="lab-card-${kind}" @click=${() => doors.experiment(kind)}><strong>${say(`lab-kind-${kind}`)}</strong><span class="soft small">${say(`lab-about-${kind}`)}</span></button>`);
+	return b`<details class="more" id="more-lab"><summary>${say("lab-start", { count: cards.length })}</summary><div class="lab-cards">${cards}</div></details>`;
+}
+function startScreen(app, doors) {
+	let { first } = app.catalogue;
+	D(b`<div class="hero">
+        <div class="hero-text"><h2>${say("start-title")}</h2><p class="lead">${say("start-lead")}</p></div>
+        ${first ? framed(first) : A}
+      </div>
+      <div class="doors">${learn(app, doors)} ${play(app)} ${measure(doors)}</div>
+      ${examples(app)} ${experiments(doors)}
+      <p class="soft small">${say("start-own")}</p>`, byId("start"));
 }
 // src/lab/shelfbox.ts
-var ShelfBox = class {
+var ShelfBox = class extends Panel {
 	app;
 	shelf;
-	element = h("details", {
+	element = h$2("details", {
 		class: "shelf",
 		id: "shelf"
 	});
+	field = null;
 	constructor(app, shelf) {
-		this.app = app, this.shelf = shelf, app.on(["settings", "game"], () => this.draw()), shelf.on(() => this.draw()), this.draw();
+		super(), this.app = app, this.shelf = shelf, this.drawn(() => this.draw());
 	}
 	draw() {
-		let { app, shelf, element } = this, game = app.game.name, list = shelf.of(game), name = h("input", {
+		let { app, shelf, element } = this, game = app.game.name, list = shelf.of(game), name = h$2("input", {
 			type: "text",
 			id: "shelf-name",
 			maxlength: 40,
-			value: searchName(app.state.search).slice(0, 40),
+			value: (document.activeElement === this.field ? this.field?.value : void 0) ?? searchName(app.board.search).slice(0, 40),
 			...marks$1("shelf-name")
 		});
-		renew(element, h("summary", {}, say("shelf", { count: list.length })), h("form", {
+		this.field = name, renew(element, h$2("summary", {}, say("shelf", { count: list.length })), h$2("form", {
 			class: "line",
 			onsubmit: (event) => {
-				event.preventDefault(), shelf.put(name.value, game, app.state.search), element.open = !0;
+				event.preventDefault(), shelf.put(name.value, game, app.board.search), element.open = !0;
 			}
-		}, name, h("button", {
+		}, name, h$2("button", {
 			class: "small",
 			id: "shelf-put",
 			type: "submit"
-		}, say("shelf-put"))), ...list.map(({ name: title, settings }) => h("div", { class: "line shelved" }, h("span", {
+		}, say("shelf-put"))), ...list.map(({ name: title, settings }) => h$2("div", { class: "line shelved" }, h$2("span", {
 			class: "name",
 			title: searchName(settings)
-		}, title), h("button", {
+		}, title), h$2("button", {
 			class: "small",
-			onclick: () => app.changeSearch(settings),
+			onclick: () => app.board.changeSearch(settings),
 			...marks$1("shelf-use", { name: title })
-		}, say("shelf-use")), h("button", {
+		}, say("shelf-use")), h$2("button", {
 			class: "small",
 			onclick: () => shelf.remove(title, game),
 			...marks$1("shelf-remove", { name: title })
-		}, "×"))), list.length === 0 ? h("p", { class: "soft small" }, say("shelf-empty")) : null);
+		}, "×"))), list.length === 0 ? h$2("p", { class: "soft small" }, say("shelf-empty")) : null);
+	}
+}, REST_MS$1 = 120, LineBoard = class {
+	card = h$2("div", {
+		class: "line-board",
+		id: "line-board",
+		hidden: !0,
+		"aria-hidden": "true"
+	});
+	waiting = 0;
+	asking = null;
+	constructor() {
+		document.body.append(this.card), document.addEventListener("keydown", ({ key }) => key === "Escape" && this.hide());
+	}
+	show(anchor, place, moves) {
+		this.hide(), this.waiting = window.setTimeout(() => void this.ask(anchor, {
+			...place,
+			moves: [...place.moves, ...moves]
+		}), REST_MS$1);
+	}
+	hide() {
+		clearTimeout(this.waiting), this.asking?.abort(), this.card.hidden = !0;
+	}
+	async ask(anchor, place) {
+		let asking = new AbortController();
+		this.asking = asking;
+		let view = await position(place, asking.signal).catch(() => null);
+		if (asking.signal.aborted || !view?.board || !anchor.isConnected) return;
+		replace(this.card, miniature(view.board)), this.card.hidden = !1;
+		let at = anchor.getBoundingClientRect(), [width, height] = [this.card.offsetWidth, this.card.offsetHeight], isBelow = at.bottom + height + 8 < window.innerHeight;
+		this.card.style.left = `${Math.max(4, Math.min(at.left, window.innerWidth - width - 4))}px`, this.card.style.top = `${isBelow ? at.bottom + 6 : Math.max(4, at.top - height - 6)}px`;
 	}
 }, REACH = 3;
+function isTold(name) {
+	return isKnown(`algorithm-${name}`);
+}
 function algorithmName(name) {
-	return isKnown(`algorithm-${name}`) ? say(`algorithm-${name}`) : name;
+	return isTold(name) ? say(`algorithm-${name}`) : name;
 }
 var OWN = "script:";
 function toggle(text, title, pressed, change) {
-	return h("button", {
+	return h$2("button", {
 		class: "chip",
 		title,
 		"aria-pressed": String(pressed),
@@ -7687,71 +11361,95 @@ function toggle(text, title, pressed, change) {
 function named(name, pressed, change) {
 	return toggle(say(name), marks$1(name).title ?? "", pressed, change);
 }
-var AT_ONCE_NODES = 2e4, SettingsForm = class {
+var AT_ONCE_NODES = 2e4, SettingsForm = class extends Panel {
 	app;
 	purpose;
-	element = h("div", { class: "settings" });
+	element = h$2("div", { class: "settings" });
 	constructor(app, purpose) {
-		this.app = app, this.purpose = purpose, app.on(["settings", "game"], () => this.draw()), this.draw();
+		super(), this.app = app, this.purpose = purpose, this.drawn(() => this.draw());
 	}
 	isOpen = !1;
 	following = null;
 	get settings() {
-		return this.app.state.search;
+		return this.app.board.search;
 	}
 	change(change) {
 		let focused = document.activeElement?.getAttribute("data-focus");
-		this.app.changeSearch(change), focused && this.element.querySelector(`[data-focus="${focused}"]`)?.focus();
+		this.app.board.changeSearch(change), focused && this.element.querySelector(`[data-focus="${focused}"]`)?.focus();
 	}
 	get isPlaying() {
 		return this.purpose === "think" || this.settings.algorithm === "pvs";
 	}
 	draw() {
 		let playing = this.isPlaying;
-		this.purpose === "think" ? replace(this.element, this.valueFunction(), this.techniques()) : replace(this.element, this.variantChoice(), this.algorithms(), this.depth(), playing ? null : this.variants(), this.valueFunction(), playing ? this.techniques() : null);
+		this.purpose === "think" ? replace(this.element, this.valueFunction(), this.techniques()) : replace(this.element, this.variantChoice(), this.algorithms(), this.depth(), playing ? null : this.variants(), this.valueFunction(), playing ? this.techniques() : null, this.app.board.canUndoSearch ? h$2("button", {
+			class: "small",
+			id: "undo-settings",
+			...marks$1("undo-settings"),
+			onclick: () => this.app.board.undoSearch()
+		}, say("undo-settings")) : null);
 	}
 	variantChoice() {
 		let { variants } = this.app.game;
 		if (variants.length === 0) return null;
-		let current = variants.find((variant) => isVariant(this.settings, variant)), select = h("select", {
+		let current = variants.find((variant) => isVariant(this.settings, variant)), select = h$2("select", {
 			id: "variant",
 			"data-focus": "variant",
 			onchange: () => {
 				let chosen = variants.find((variant) => variant.name === select.value);
 				chosen && this.change(withVariant(this.settings, chosen));
 			}
-		}, h("option", {
+		}, h$2("option", {
 			value: "",
 			selected: !current
-		}, say("variant-own")), ...variants.map((variant) => h("option", {
+		}, say("variant-own")), ...variants.map((variant) => h$2("option", {
 			value: variant.name,
 			title: variant.about,
 			selected: variant === current
 		}, variant.name)));
-		return h("div", { class: "line" }, h("label", { for: "variant" }, say("variant")), select, current ? h("span", {
+		return h$2("div", { class: "line" }, h$2("label", { for: "variant" }, say("variant")), select, current ? h$2("span", {
 			class: "soft small",
 			id: "variant-about"
 		}, current.about) : null);
 	}
 	algorithms() {
-		let { game } = this.app, buttons = game.algorithms.map((name) => {
+		let { game } = this.app, buttons = game.algorithms.filter(isTold).map((name) => {
 			let chosen = this.settings.algorithm === name;
-			return h("button", {
+			return h$2("button", {
 				role: "radio",
 				"aria-checked": String(chosen),
-				...isKnown(`algorithm-${name}`) ? marks$1(`algorithm-${name}`) : {},
+				...marks$1(`algorithm-${name}`),
 				"data-focus": `algorithm-${name}`,
 				onclick: () => this.change({ algorithm: name })
 			}, algorithmName(name));
 		});
-		return h("div", {
+		return h$2("div", {}, h$2("div", {
 			class: "segments",
 			role: "radiogroup",
 			...marks$1("algorithms")
-		}, ...buttons);
+		}, ...buttons), this.otherAlgorithms());
+	}
+	otherAlgorithms() {
+		let others = this.app.game.algorithms.filter((name) => !isTold(name));
+		if (others.length === 0) return null;
+		let select = h$2("select", {
+			id: "other-algorithms",
+			"data-focus": "other-algorithms",
+			onchange: () => {
+				let chosen = others.find((name) => name === select.value);
+				chosen && this.change({ algorithm: chosen });
+			}
+		}, h$2("option", {
+			value: "",
+			selected: !others.includes(this.settings.algorithm)
+		}, say("algorithms-others")), ...others.map((name) => h$2("option", {
+			value: name,
+			selected: name === this.settings.algorithm
+		}, name)));
+		return h$2("div", { class: "line" }, h$2("label", { for: "other-algorithms" }, say("algorithms-other")), select);
 	}
 	depth() {
-		let { depth } = this.settings, number = typeof depth == "number" ? depth : 4, input = h("input", {
+		let { depth = null } = this.settings, number = typeof depth == "number" ? depth : 4, input = h$2("input", {
 			type: "number",
 			id: "depth",
 			min: 0,
@@ -7764,12 +11462,12 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 				this.change({ depth: input.value === "" || !Number.isInteger(typed) ? null : Math.max(0, typed) });
 			}
 		}), step = (by) => () => this.change({ depth: Math.max(1, number + by) });
-		return h("div", { class: "line" }, h("label", { for: "depth" }, say("depth")), h("button", {
+		return h$2("div", { class: "line" }, h$2("label", { for: "depth" }, say("depth")), h$2("button", {
 			class: "small",
 			...marks$1("depth-less"),
 			"data-focus": "less",
 			onclick: step(-1)
-		}, "−"), input, h("button", {
+		}, "−"), input, h$2("button", {
 			class: "small",
 			...marks$1("depth-more"),
 			"data-focus": "more",
@@ -7777,7 +11475,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 		}, "+"), named("depth-end", depth === "end", (on) => this.change({ depth: on ? "end" : null })));
 	}
 	variants() {
-		let { settings, app } = this, beam = h("input", {
+		let { settings, app } = this, beam = h$2("input", {
 			type: "number",
 			min: 1,
 			max: 65535,
@@ -7786,8 +11484,8 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			"data-focus": "beam",
 			...marks$1("beam"),
 			onchange: () => this.change({ beam: Number(beam.value) >= 1 ? Math.floor(Number(beam.value)) : null })
-		}), rules = app.game.rules.map((rule) => toggle(say("rule", { rule: ruleName(rule) }), app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) => this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) })));
-		return h("div", { class: "line wrap" }, named("ordered", settings.order, (order) => this.change({ order })), named("strict", settings.strict, (strict) => this.change({ strict })), named("all-best", settings.allBest, (allBest) => this.change({ allBest })), ...rules, h("span", { class: "line" }, h("label", {
+		}), { rules = [] } = settings, chips = app.game.rules.map((rule) => toggle(say("rule", { rule: ruleName(rule) }), app.game.rule_abouts[rule] ?? "", rules.includes(rule), (on) => this.change({ rules: on ? [...rules, rule] : rules.filter((other) => other !== rule) })));
+		return h$2("div", { class: "line wrap" }, named("ordered", settings.order === !0, (order) => this.change({ order })), named("strict", settings.strict === !0, (strict) => this.change({ strict })), named("all-best", settings.all_best === !0, (all_best) => this.change({ all_best })), ...chips, h$2("span", { class: "line" }, h$2("label", {
 			for: "beam",
 			class: "soft"
 		}, say("beam")), beam));
@@ -7806,24 +11504,23 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 			name: OWN,
 			about: say("value-script-about"),
 			terms: this.app.bench.terms ?? []
-		} : presets.find((preset) => preset.name === this.settings.eval.preset) ?? presets[0];
+		} : presets.find((preset) => preset.name === this.settings.eval?.preset) ?? presets[0];
+	}
+	get weights() {
+		return this.settings.eval?.weights ?? {};
 	}
 	get isScript() {
-		return this.settings.eval.script !== void 0;
+		return this.settings.eval?.script !== void 0;
 	}
 	choosePreset(name) {
-		name === OWN ? this.app.bench.open("value") : this.change({ eval: {
-			preset: name || null,
-			weights: {}
-		} });
+		name === OWN ? this.app.stage.openEditor("value") : this.change({ eval: name === "" ? {} : { preset: name } });
 	}
 	weigh(weights) {
-		let { script } = this.settings.eval;
+		let script = this.settings.eval?.script, name = this.preset()?.name;
 		this.change({ eval: script === void 0 ? {
-			preset: this.preset()?.name ?? null,
+			...name === void 0 ? {} : { preset: name },
 			weights
 		} : {
-			preset: null,
 			weights,
 			script
 		} });
@@ -7831,47 +11528,47 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 	valueFunction() {
 		let { presets } = this, chosen = this.preset();
 		if (!chosen) return null;
-		let named = this.isScript || this.settings.eval.preset !== null || Object.keys(this.settings.eval.weights).length > 0;
-		if (this.isPlaying && !named) return h("div", { class: "value-function" }, this.presetLine(presets, ""), h("p", { class: "soft small" }, say("value-choose")));
-		let changed = Object.keys(this.settings.eval.weights).length, details = h("details", {
+		let named = isChosen(this.settings.eval);
+		if (this.isPlaying && !named) return h$2("div", { class: "value-function" }, this.presetLine(presets, ""), h$2("p", { class: "soft small" }, say("value-choose")));
+		let changed = Object.keys(this.weights).length, details = h$2("details", {
 			class: "weights",
 			open: changed > 0 || this.isOpen,
 			ontoggle: () => this.isOpen = details.open
-		}, h("summary", {}, changed > 0 ? say("weights-changed", { count: changed }) : say("weights")), ...chosen.terms.map((term) => this.slider(term)), changed > 0 ? h("button", {
+		}, h$2("summary", {}, changed > 0 ? say("weights-changed", { count: changed }) : say("weights")), ...chosen.terms.map((term) => this.slider(term)), changed > 0 ? h$2("button", {
 			class: "small",
 			onclick: () => this.weigh({})
 		}, say("weights-usual")) : null);
-		return h("div", { class: "value-function" }, this.presetLine(presets, chosen.name), h("p", { class: "soft small" }, chosen.about), chosen.terms.length > 0 ? details : null);
+		return h$2("div", { class: "value-function" }, this.presetLine(presets, chosen.name), h$2("p", { class: "soft small" }, chosen.about), chosen.terms.length > 0 ? details : null);
 	}
 	presetLine(presets, chosen) {
-		let id = `${this.purpose === "think" ? "think-" : ""}preset`, own = this.isPlaying ? [h("option", {
+		let id = `${this.purpose === "think" ? "think-" : ""}preset`, own = this.isPlaying ? [h$2("option", {
 			value: "",
 			selected: chosen === ""
-		}, say("value-own", { name: this.app.game.player_eval ?? "" }))] : [], options = presets.map((preset) => h("option", {
+		}, say("value-own", { name: this.app.game.player_eval ?? "" }))] : [], options = presets.map((preset) => h$2("option", {
 			value: preset.name,
 			selected: preset.name === chosen
-		}, preset.name)), select = h("select", {
+		}, preset.name)), select = h$2("select", {
 			id,
 			"data-focus": "preset",
 			onchange: () => this.choosePreset(select.value)
-		}, ...own, ...options, h("option", {
+		}, ...own, ...options, h$2("option", {
 			value: OWN,
 			selected: chosen === OWN
-		}, say(chosen === OWN ? "search-script" : "value-script"))), edit = chosen === OWN ? h("button", {
+		}, say(chosen === OWN ? "search-script" : "value-script"))), edit = chosen === OWN ? h$2("button", {
 			class: "small",
 			id: `${id}-edit`,
-			onclick: () => this.app.bench.open("value")
+			onclick: () => this.app.stage.openEditor("value")
 		}, say("value-edit")) : null;
-		return h("div", { class: "line" }, h("label", { for: id }, say("value-function")), select, edit);
+		return h$2("div", { class: "line" }, h$2("label", { for: id }, say("value-function")), select, edit);
 	}
 	slider({ name, weight: usual, about }) {
-		let weight = this.settings.eval.weights[name] ?? usual, reach = Math.max(Math.abs(usual), 1) * REACH, shown = h("output", {}, short(weight)), set = (value) => {
+		let weight = this.weights[name] ?? usual, reach = Math.max(Math.abs(usual), 1) * REACH, shown = h$2("output", {}, short(weight)), set = (value) => {
 			let weights = {
-				...this.settings.eval.weights,
+				...this.weights,
 				[name]: value
 			};
 			value === usual && Reflect.deleteProperty(weights, name), this.weigh(weights), this.searchAgain();
-		}, range = h("input", {
+		}, range = h$2("input", {
 			type: "range",
 			min: Math.min(-reach, weight),
 			max: Math.max(reach, weight),
@@ -7883,34 +11580,34 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class {
 				shown.textContent = short(Number(range.value));
 			},
 			onchange: () => set(Number(range.value))
-		}), on = h("input", {
+		}), on = h$2("input", {
 			type: "checkbox",
 			checked: weight !== 0,
 			...marks$1("weight-use", { term: termName(name) }),
 			"data-focus": `use-${name}`,
 			onchange: () => set(on.checked ? usual === 0 ? 1 : usual : 0)
 		});
-		return h("label", {
+		return h$2("label", {
 			class: "slider",
 			title: about
-		}, on, h("span", { class: "term" }, termName(name)), range, shown);
+		}, on, h$2("span", { class: "term" }, termName(name)), range, shown);
 	}
 	searchAgain() {
-		let { result, busy } = this.app, isFree = busy === null || busy === this.following;
-		this.purpose !== "search" || !result || !isFree || result.view.nodes > AT_ONCE_NODES || (this.app.search(), this.following = this.app.busy);
+		let { search, work } = this.app, { result } = search, { busy } = work, isFree = busy === null || busy === this.following;
+		this.purpose !== "search" || !result || !isFree || result.view.nodes > AT_ONCE_NODES || (search.run(), this.following = work.busy);
 	}
 	techniques() {
-		let { without } = this.settings, chips = this.app.catalogue.techniques.map(({ name, about }) => toggle(name.replaceAll("-", " "), about, !without.includes(name), (on) => this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }))), all = this.app.catalogue.techniques.map(({ name }) => name);
-		return h("details", {
+		let { without = [] } = this.settings, chips = this.app.catalogue.techniques.map(({ name, about }) => toggle(name.replaceAll("-", " "), about, !without.includes(name), (on) => this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }))), all = this.app.catalogue.techniques.map(({ name }) => name);
+		return h$2("details", {
 			class: "techniques",
 			open: this.purpose === "search" || without.length > 0
-		}, h("summary", {}, say("techniques", {
+		}, h$2("summary", {}, say("techniques", {
 			on: all.length - without.length,
 			all: all.length
-		})), h("div", { class: "line wrap" }, ...chips), h("div", { class: "line" }, h("button", {
+		})), h$2("div", { class: "line wrap" }, ...chips), h$2("div", { class: "line" }, h$2("button", {
 			class: "small",
 			onclick: () => this.change({ without: [] })
-		}, say("all-on")), h("button", {
+		}, say("all-on")), h$2("button", {
 			class: "small",
 			onclick: () => this.change({ without: all })
 		}, say("all-off"))));
@@ -7920,83 +11617,63 @@ function short(weight) {
 	return written(String(Math.round(weight * 100) / 100));
 }
 // src/thinking/panel.ts
-var TABS = [
-	"search",
-	"think",
-	"play"
-], SHOWN_MOVES = 40, ThinkingPanel = class {
+var SHOWN_MOVES = 40, ThinkingPanel = class extends Panel {
 	app;
-	tab = "search";
 	form;
 	thinkForm;
 	shelfBox;
-	liveBox = h("div", {});
-	master;
-	pause = h("button", {
+	liveBox = h$2("div", {});
+	pause = h$2("button", {
 		class: "primary stop",
 		id: "stop-play",
-		onpointerdown: () => this.master.stop(),
-		onclick: () => this.master.stop()
+		onpointerdown: () => this.app.play.stop(),
+		onclick: () => this.app.play.stop()
 	}, say("pause"));
-	effort = h("p", {
+	ahead = new LineBoard();
+	effort = h$2("p", {
 		class: "soft small",
 		id: "effort",
 		role: "timer"
 	});
 	timer = 0;
-	thinker = null;
+	thinking = y$1(null);
+	about = null;
 	thought = null;
 	clock = 0;
 	nodes = 0;
 	queued = 0;
 	constructor(app) {
-		this.app = app, this.form = new SettingsForm(app, "search"), this.thinkForm = new SettingsForm(app, "think"), this.shelfBox = new ShelfBox(app, app.shelf), this.master = new GameMaster(app, () => {
-			this.draw(), app.emit("turn");
-		}), app.on("busy", () => this.tellEffort()), app.on("truth", () => {
-			this.tab === "search" && app.result && this.draw();
-		}), app.on("result", () => {
-			app.result && !this.master.isPlaying && this.tab !== "search" && this.show("search");
-		}), app.on([
-			"busy",
-			"result",
-			"game",
-			"players"
-		], () => this.draw()), app.desk.isPlayers = () => this.tab !== "search" && app.game.can_think, app.desk.start = () => this.master.start(), app.desk.seat = () => {
-			this.show("play"), this.master.start();
-		}, app.desk.isPlaying = () => this.master.isPlaying, app.desk.play = (side) => this.playAgainstTruth(side), app.takeBack = () => this.master.isPlaying ? this.master.takeBack() : app.undo().then(() => void 0), app.on("lines", () => {
-			this.tab === "play" && this.draw();
-		}), app.on("view", () => this.stopThinking()), this.tabs(), this.drawLive(), this.draw();
+		super(), this.app = app;
+		let { board } = app;
+		this.form = new SettingsForm(app, "search"), this.thinkForm = new SettingsForm(app, "think"), this.shelfBox = new ShelfBox(app, app.shelf), this.follow(() => app.work.busy, () => this.tellEffort()), this.onChange(() => board.here, () => this.thinkOn()), this.drawn(() => this.tabs()), this.drawLive(), this.drawn(() => this.draw());
 	}
 	tabs() {
-		let buttons = TABS.map((tab) => h("button", {
+		let buttons = TABS.map((tab) => h$2("button", {
 			role: "tab",
 			id: `tab-${tab}`,
-			"aria-selected": String(this.tab === tab),
+			"aria-selected": String(this.app.stage.tab === tab),
 			"aria-controls": "thinking-body",
-			onclick: () => this.show(tab)
+			onclick: () => this.app.stage.turnTo(tab)
 		}, say(`tab-${tab}`)));
 		replace(byId("thinking-tabs"), ...buttons);
-	}
-	show(tab) {
-		this.tab = tab, this.tabs(), this.draw(), this.app.emit("settings");
 	}
 	draw() {
 		renew(byId("thinking-body"), ...{
 			search: () => this.searchBody(),
 			think: () => this.thinkBody(),
 			play: () => this.playBody()
-		}[this.tab]());
+		}[this.app.stage.tab]());
 	}
 	searchBody() {
-		let { app } = this, over = app.view?.outcome !== null, button = app.busy ? h("button", {
+		let { app } = this, over = app.board.view?.outcome !== null, button = app.work.busy ? h$2("button", {
 			class: "primary stop",
 			id: "stop-search",
-			onclick: () => void app.stopSearch()
-		}, h("span", { class: "spinner" }), say("stop")) : h("button", {
+			onclick: () => void app.search.stop()
+		}, h$2("span", { class: "spinner" }), say("stop")) : h$2("button", {
 			class: "primary",
 			id: "run-search",
 			disabled: over,
-			onclick: () => void app.search()
+			onclick: () => void app.search.run()
 		}, say("run-search"));
 		return [
 			this.form.element,
@@ -8007,13 +11684,13 @@ var TABS = [
 		];
 	}
 	tellEffort() {
-		let { busy, catalogue } = this.app;
+		let { work: { busy }, catalogue } = this.app;
 		if (clearInterval(this.timer), this.effort.textContent = "", !busy) return;
 		let started = performance.now(), limit = time(catalogue.limits.search_ms);
 		this.timer = window.setInterval(() => {
 			let seconds = Math.floor((performance.now() - started) / 1e3);
-			this.app.searching.visited().then((nodes) => {
-				this.app.busy === busy && (this.effort.textContent = nodes === null ? say("search-runs", {
+			this.app.search.visited().then((nodes) => {
+				this.app.work.busy === busy && (this.effort.textContent = nodes === null ? say("search-runs", {
 					seconds,
 					limit
 				}) : say("search-runs-nodes", {
@@ -8025,8 +11702,8 @@ var TABS = [
 		}, 500);
 	}
 	searchResult() {
-		let { result, game } = this.app;
-		if (!result) return [h("p", { class: "soft small" }, say("search-about"))];
+		let { search: { result }, game } = this.app;
+		if (!result) return [h$2("p", { class: "soft small" }, say("search-about"))];
 		let { view } = result, facts = [
 			[say("found-best"), view.ties.length > 1 ? view.ties.map(moveText$1).join(` ${say("found-or")} `) : view.best === null ? say("found-none") : moveText$1(view.best)],
 			[say("found-line"), view.pv.map(moveText$1).join(" ")],
@@ -8034,92 +11711,90 @@ var TABS = [
 			[say("found-cutoffs"), count(view.cutoffs ?? 0)],
 			[say("found-time"), effort(view.nodes, view.time_ms)]
 		];
-		return [h("div", { class: "found spoiler" }, h("div", {
+		return [h$2("div", { class: "found spoiler" }, h$2("div", {
 			class: "verdict",
 			id: "verdict"
-		}, h("strong", {}, value(view.value)), h("span", {}, verdict(view.value, view.verdict, game.values))), h("p", { class: "soft small" }, searchName(result.settings)), view.unfinished ? h("p", {
+		}, h$2("strong", {}, value(view.worth)), h$2("span", {}, verdict(view.value, view.verdict, game.values))), h$2("p", { class: "soft small" }, searchName(result.settings)), view.unfinished ? h$2("p", {
 			class: "story",
 			id: "unfinished"
-		}, this.unfinished(view)) : null, h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])), this.rootMoves(view.moves, at(result.tree.turn, 0)))];
+		}, this.unfinished(view)) : null, h$2("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h$2("dt", {}, name), h$2("dd", {}, text)])), this.rootMoves(view.moves, at(result.tree.turn, 0)))];
 	}
 	unfinished(view) {
 		return say("search-unfinished", {
 			done: view.moves.length,
-			all: this.app.result?.tree.childCount(0) ?? 0
+			all: this.app.search.result?.tree.childCount(0) ?? 0
 		});
 	}
 	rootMoves(moves, turn) {
-		let first = turn === 1 ? -1 : 1, sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0))), most = Math.max(1, ...moves.map((move) => move.nodes)), { truth, result } = this.app, isKnown = truth !== null && truth.position === result?.view.position, known = new Map(isKnown ? truth.moves.map((solved) => [solved.move, solved]) : []), inTree = result?.tree.rootBounds(), rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
+		let first = turn === 1 ? -1 : 1, sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0))), most = Math.max(1, ...moves.map((move) => move.nodes)), { truth: { position: truth }, search: { result } } = this.app, isKnown = truth !== null && truth.position === result?.view.position, known = new Map(isKnown ? truth.moves.map((solved) => [solved.move, solved]) : []), inTree = result?.tree.rootBounds(), rows = sorted.slice(0, SHOWN_MOVES).map((move) => {
 			let bound = inTree?.get(move.move) ?? {
 				exact: 0,
 				lower: 1,
 				upper: 2
-			}[move.bound], bar = h("span", { class: "bar" });
-			return bar.style.width = `${100 * move.nodes / most}%`, h("button", {
+			}[move.bound], bar = h$2("span", { class: "bar" });
+			return bar.style.width = `${100 * move.nodes / most}%`, h$2("button", {
 				class: "root-move",
 				title: say("nodes", { count: move.nodes }),
 				onclick: () => this.openMove(move.move)
-			}, h("span", { class: "name" }, moveText$1(move.move)), h("span", { class: "value" }, bounded$1(move.value, bound)), isKnown ? truthCell(known.get(move.move)) : h("span", { class: "bars" }, bar), h("span", { class: "nodes" }, short$1(move.nodes)));
+			}, h$2("span", { class: "name" }, moveText$1(move.move)), h$2("span", { class: "value" }, bounded$1(move.worth, bound)), isKnown ? truthCell(known.get(move.move)) : h$2("span", { class: "bars" }, bar), h$2("span", { class: "nodes" }, short$1(move.nodes)));
 		}), rest = sorted.length - rows.length, columns = [
 			"move",
 			"value",
 			isKnown ? "truth" : "share",
 			"nodes"
 		];
-		return h("div", {
+		return h$2("div", {
 			class: isKnown ? "root-moves with-truth" : "root-moves",
 			...marks$1("root-moves")
-		}, h("div", { class: "root-head soft small" }, ...columns.map((column) => h("span", {}, say(`column-${column}`)))), ...rows, rest > 0 ? h("p", { class: "soft small" }, say("root-more", { count: rest })) : null);
+		}, h$2("div", { class: "root-head soft small" }, ...columns.map((column) => h$2("span", {}, say(`column-${column}`)))), ...rows, rest > 0 ? h$2("p", { class: "soft small" }, say("root-more", { count: rest })) : null);
 	}
 	openMove(move) {
-		let tree = this.app.result?.tree;
+		let tree = this.app.search.result?.tree;
 		if (!tree) return;
 		let child = [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
-		child !== void 0 && this.app.select(child);
+		child !== void 0 && this.app.search.select(child);
 	}
 	thinkBody() {
 		let { app } = this;
-		if (!app.game.can_think) return [h("p", { class: "soft" }, say("cannot-think", { game: app.game.title }))];
-		let { think } = app.state, number = (name, value, min, max, set) => {
-			let input = h("input", {
+		if (!app.game.can_think) return [h$2("p", { class: "soft" }, say("cannot-think", { game: app.game.title }))];
+		let { think } = app.board, number = (name, value, min, max, set) => {
+			let input = h$2("input", {
 				type: "number",
 				id: name,
 				min,
 				max,
 				value,
+				disabled: min === max,
 				step: "any",
 				onchange: () => {
 					let typed = Math.min(max, Math.max(min, Number(input.value)));
 					Number.isFinite(typed) && set(typed);
 				}
 			});
-			return h("label", { class: "line" }, h("span", {}, say(name)), input);
+			return h$2("label", { class: "line" }, h$2("span", {}, say(name)), input);
 		}, { limits } = app.catalogue, change = (part) => {
-			app.state = {
-				...app.state,
-				think: {
-					...app.state.think,
-					...part
-				}
-			}, app.remember();
-		}, endless = h("input", {
+			app.board.set({ think: {
+				...app.board.think,
+				...part
+			} });
+		}, endless = h$2("input", {
 			type: "checkbox",
 			id: "think-endless",
 			checked: think.endless,
 			onchange: () => change({ endless: endless.checked })
-		}), button = this.thinker ? h("button", {
+		}), button = this.thinking.value ? h$2("button", {
 			class: "primary stop",
 			id: "stop-thinking",
-			onclick: () => this.thinker?.stop()
-		}, h("span", { class: "spinner" }), say("stop")) : h("button", {
+			onclick: () => this.thinking.value?.stop()
+		}, h$2("span", { class: "spinner" }), say("stop")) : h$2("button", {
 			class: "primary",
 			id: "start-thinking",
-			disabled: app.view?.outcome !== null,
+			disabled: app.board.view?.outcome !== null,
 			onclick: () => this.startThinking()
 		}, say("think-start"));
 		return [
-			h("div", { class: "line wrap" }, number("think-seconds", think.seconds, .1, limits.think_ms / 1e3, (seconds) => change({ seconds })), number("think-lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })), number("think-threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) }))),
-			h("label", {
+			h$2("div", { class: "line wrap" }, number("think-seconds", think.seconds, .1, limits.think_ms / 1e3, (seconds) => change({ seconds })), number("think-lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })), h$2("span", limits.threads > 1 ? {} : marks$1("think-threads-one"), number("think-threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) })))),
+			h$2("label", {
 				class: "line",
 				...marks$1("think-endless", { time: time(limits.think_ms) })
 			}, endless, say("think-endless")),
@@ -8133,11 +11808,11 @@ var TABS = [
 	}
 	live() {
 		let { thought } = this;
-		if (this.queued > 0 && !thought) return h("p", {
+		if (this.queued > 0 && !thought) return h$2("p", {
 			class: "soft",
 			role: "status"
 		}, say("think-queued", { waiting: this.queued }));
-		if (!thought) return h("p", { class: "soft small" }, say("think-about"));
+		if (!thought) return h$2("p", { class: "soft small" }, say("think-about"));
 		let ms = Math.max(this.clock, thought.time_ms), nodes = Math.max(this.nodes, thought.nodes), facts = [
 			[say("found-depth"), say("found-depths", {
 				depth: thought.depth ?? 0,
@@ -8147,174 +11822,163 @@ var TABS = [
 			[say("found-time"), effort(nodes, ms)],
 			[say("found-table"), say("found-fill", { share: written(((thought.table_fill ?? 0) / 10).toFixed(1)) })]
 		];
-		return h("div", {
+		return h$2("div", {
 			class: "live",
 			id: "live",
 			role: "status"
-		}, ...(thought.lines ?? []).map((line, rank) => h("div", { class: "think-line" }, h("strong", {}, value(line.value)), h("span", { class: "moves" }, ...line.moves.map((move, index) => this.lineMove(line.moves.slice(0, index + 1), move))), rank === 0 ? h("span", { class: "soft small" }, sentence$1(line.verdict)) : null)), h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])));
+		}, ...(thought.lines ?? []).map((line, rank) => h$2("div", { class: "think-line" }, h$2("strong", {}, score(line.worth)), h$2("span", { class: "moves" }, ...line.moves.map((move, index) => this.lineMove(line.moves.slice(0, index + 1), move))), rank === 0 ? h$2("span", { class: "soft small" }, lead(line.worth, line.verdict, this.app.game.sides, "ahead")) : null)), h$2("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h$2("dt", {}, name), h$2("dd", {}, text)])));
 	}
 	lineMove(moves, move) {
-		let play = () => void this.app.playLine(moves);
-		return h("button", {
+		let play = () => {
+			this.ahead.hide(), this.app.board.playLine(moves);
+		}, look = (event) => this.ahead.show(event.currentTarget, this.about ?? this.app.board.here, moves), leave = () => this.ahead.hide();
+		return h$2("button", {
 			class: "line-move",
 			...marks$1("play-line", { moves: moves.join(" ") }),
 			onpointerdown: play,
-			onclick: (event) => event.detail === 0 && play()
+			onclick: (event) => event.detail === 0 && play(),
+			onpointerenter: look,
+			onpointerleave: leave,
+			onfocus: look,
+			onblur: leave
 		}, moveText$1(move));
 	}
 	startThinking() {
 		let { app } = this;
-		this.stopThinking(), this.thought = null, this.clock = 0, this.nodes = 0, this.thinker = new Thinker("panel", shownPlace(app.state), thinkAsk(app.state), (told) => this.hear(told)), this.draw();
+		this.stopThinking(), this.thought = null, this.clock = 0, this.nodes = 0, this.about = app.board.here, this.thinking.value = new Thinker("panel", this.about, thinkAsk(app.board.think, app.board.search), (told) => this.hear(told)), this.draw();
+	}
+	thinkOn() {
+		let { board } = this.app;
+		this.about !== null && isSamePlace(this.about, board.here) || (this.thinking.peek() && board.view?.outcome === null ? this.startThinking() : this.stopThinking());
 	}
 	hear(told) {
 		if (told.type === "queued" && (this.queued = told.waiting + 1), told.type === "tick" && ([this.clock, this.nodes] = [told.time_ms, told.nodes]), told.type === "progress" || told.type === "done") {
 			this.queued = 0, this.thought = told.view;
 			let lines = told.view.lines ?? [];
-			this.app.judge(this.app.state.ply, lines[0]?.value ?? null), this.app.setLines(lines.map((line) => ({
+			this.app.search.judge(this.app.board.ply, lines[0]?.value ?? null), this.app.search.setLines(lines.map((line) => ({
 				moves: line.moves,
 				value: line.value
 			})));
 		}
-		(told.type === "done" || told.type === "error") && (this.thinker = null), told.type === "error" && this.app.fail(Error(told.error)), this.drawLive(), this.thinker === null && this.tab === "think" && this.draw();
+		(told.type === "done" || told.type === "error") && (this.thinking.value = null), told.type === "error" && this.app.news.fail(Error(told.error)), this.drawLive();
 	}
 	stopThinking() {
-		this.thinker?.close(), this.thinker = null, this.thought = null, this.drawLive(), this.tab === "think" && this.draw();
+		this.thinking.value?.close(), this.thinking.value = null, this.about = null, this.thought = null, this.drawLive();
 	}
 	playBody() {
-		let { app, master } = this, rows = app.game.sides.map((side, index) => this.playerRow(side, index)), button = master.isPlaying ? this.pause : h("button", {
+		let { app } = this, { board, play } = app, rows = app.game.sides.map((side, index) => this.playerRow(side, index)), button = play.isPlaying ? this.pause : h$2("button", {
 			class: "primary",
 			id: "start-play",
-			disabled: app.view?.outcome !== null,
-			onclick: () => master.start()
-		}, say("play-start")), graph = chart$1(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
+			disabled: app.board.view?.outcome !== null,
+			onclick: () => play.start()
+		}, say("play-start")), graph = chart$1(app.search.lineScores, Math.max(board.place.moves.length, 1), board.ply, (ply) => void board.go(ply));
 		return [
 			...rows,
 			this.clockRow(),
 			button,
 			...this.words(),
-			h("p", { class: "soft small" }, levelsAbout(app.catalogue.levels)),
-			app.game.begins_at_random ? h("p", {
+			h$2("p", { class: "soft small" }, levelsAbout(app.catalogue.levels)),
+			app.game.begins_at_random ? h$2("p", {
 				class: "soft small",
 				id: "random-start"
 			}, say("play-random-start")) : null,
 			this.keptSettings(),
-			h("h3", {}, say("play-graph")),
+			h$2("h3", {}, say("play-graph")),
 			graph,
-			app.lineScores().size > 1 ? h("p", {
+			app.search.lineScores.size > 1 ? h$2("p", {
 				class: "soft small",
 				id: "graph-unit"
 			}, say("graph-unit", { side: app.game.sides[0] })) : null,
-			h("button", {
+			h$2("button", {
 				class: "small",
-				disabled: app.state.place.moves.length === 0 || app.busy !== null,
+				disabled: board.place.moves.length === 0 || app.work.busy !== null,
 				onclick: () => void this.judgeGame()
 			}, say("judge-game"))
 		];
 	}
-	playAgainstTruth(side) {
-		let { app } = this;
-		app.state = {
-			...app.state,
-			players: side === 0 ? ["settings", "truth"] : ["truth", "settings"]
-		}, app.remember(), app.emit("players"), this.show("play"), this.master.start();
-	}
 	clockRow() {
-		let { app } = this, chosen = app.state.clock, select = h("select", {
+		let { app } = this, chosen = app.board.clock, select = h$2("select", {
 			id: "clock-choice",
-			disabled: this.master.isPlaying,
+			disabled: app.play.isPlaying,
 			onchange: () => {
 				let [minutes, seconds] = CLOCKS[Number(select.value)] ?? [0, 0], base = minutes * 6e4;
-				app.state = {
-					...app.state,
-					clock: base > 0 ? {
-						base,
-						bonus: seconds * 1e3,
-						left: [base, base]
-					} : null
-				}, app.remember(), app.emit("players");
+				app.board.set({ clock: base > 0 ? {
+					base,
+					bonus: seconds * 1e3,
+					left: [base, base]
+				} : null });
 			}
-		}, h("option", {
+		}, h$2("option", {
 			value: "",
 			selected: chosen === null
-		}, say("clock-none")), ...CLOCKS.map(([minutes, seconds], index) => h("option", {
+		}, say("clock-none")), ...CLOCKS.map(([minutes, seconds], index) => h$2("option", {
 			value: index,
 			selected: chosen?.base === minutes * 6e4 && chosen.bonus === seconds * 1e3
 		}, say(seconds > 0 ? "clock-bonus" : "clock-minutes", {
 			minutes,
 			seconds
 		}))));
-		return h("div", { class: "line" }, h("label", { for: "clock-choice" }, say("clock")), select);
+		return h$2("div", { class: "line" }, h$2("label", { for: "clock-choice" }, say("clock")), select);
 	}
 	words() {
-		let { master } = this;
-		return !master.isPlaying || master.person === null ? [] : [h("div", { class: "line wrap" }, h("button", {
+		let { play } = this.app;
+		return !play.isPlaying || play.person === null ? [] : [h$2("div", { class: "line wrap" }, h$2("button", {
 			class: "small",
 			id: "offer-draw",
-			disabled: this.app.isComputersTurn(),
-			onclick: () => void master.offerDraw()
-		}, say("offer-draw")), h("button", {
+			disabled: play.isComputersTurn,
+			onclick: () => void play.offerDraw()
+		}, say("offer-draw")), h$2("button", {
 			class: "small",
 			id: "resign",
-			onclick: () => master.resign()
+			onclick: () => play.resign()
 		}, say("resign")))];
 	}
 	keptSettings() {
-		let { app } = this, { kept, search } = app.state, keep = () => {
-			app.state = {
-				...app.state,
-				kept: search
-			}, app.remember(), this.draw();
-		}, text = kept ? say("aside", { settings: searchName(kept) }) : say("aside-how");
-		return h("div", { class: "line wrap" }, h("button", {
+		let { app } = this, { kept, search } = app.board, keep = () => app.board.set({ kept: search }), text = kept ? say("aside", { settings: searchName(kept) }) : say("aside-how");
+		return h$2("div", { class: "line wrap" }, h$2("button", {
 			class: "small",
 			id: "keep-settings",
 			onclick: keep
-		}, say("aside-put")), h("span", { class: "soft small" }, text));
+		}, say("aside-put")), h$2("span", { class: "soft small" }, text));
 	}
 	playerRow(side, index) {
-		let { app } = this, chosen = app.state.players[index], options = [
+		let { app } = this, chosen = app.board.players[index], options = [
 			["human", say("player-human")],
 			...app.catalogue.levels.map((_, index) => [`level${index + 1}`, say("player-level", { level: index + 1 })]),
 			["settings", say("player-settings")],
 			["kept", say("player-kept")],
 			["random", say("player-random")],
-			...app.state.agent === null ? [] : [["agent", say("player-agent")]],
+			...app.board.agent === null ? [] : [["agent", say("player-agent")]],
 			...app.game.can_solve ? [["truth", say("player-truth")]] : []
-		], select = h("select", {
+		], select = h$2("select", {
 			id: `player-${index}`,
 			onchange: () => {
-				let players = [...app.state.players];
-				players[index] = select.value, app.state = {
-					...app.state,
-					players
-				}, app.remember(), app.emit("players");
+				let players = [...app.board.players];
+				players[index] = select.value, app.board.set({ players });
 			}
-		}, ...options.map(([value, text]) => h("option", {
+		}, ...options.map(([value, text]) => h$2("option", {
 			value,
 			selected: value === chosen
 		}, text)));
-		return h("div", { class: "line" }, h("label", {
+		return h$2("div", { class: "line" }, h$2("label", {
 			for: `player-${index}`,
 			class: index === 0 ? "side max" : "side min"
 		}, side), select);
 	}
 	async judgeGame() {
-		let { app } = this, { place } = app.state;
-		await app.during(async (signal) => {
-			for (let ply = 0; ply <= place.moves.length; ply++) {
-				try {
-					let value = await judgement(app, {
-						...place,
-						moves: place.moves.slice(0, ply)
-					}, signal);
-					value !== null && app.scores.set(scoreKey(place.moves, ply), value);
-				} catch (error) {
-					if (signal.aborted) throw error;
-					break;
-				}
-				this.draw();
+		let { app } = this, { place } = app.board;
+		await app.work.during(async (signal) => {
+			for (let ply = 0; ply <= place.moves.length; ply++) try {
+				let value = await judgement$1(app.board, {
+					...place,
+					moves: place.moves.slice(0, ply)
+				}, signal);
+				app.search.score(place.moves, ply, value);
+			} catch (error) {
+				if (signal.aborted) throw error;
+				break;
 			}
-		}), this.draw();
+		});
 	}
 };
 function levelsAbout(levels) {
@@ -8327,7 +11991,7 @@ function levelsAbout(levels) {
 	});
 }
 function truthCell(solved) {
-	if (!solved) return h("span", { class: "truth-cell" }, "?");
+	if (!solved) return h$2("span", { class: "truth-cell" }, "?");
 	let result = say(`solved-${solved.value}`), { plies, margin } = solved, title = margin === void 0 ? plies === null ? result : say("solved-in", {
 		result,
 		plies
@@ -8335,7 +11999,7 @@ function truthCell(solved) {
 		result,
 		margin: Math.abs(margin)
 	}), text = margin === void 0 ? plies === null ? result : `${result} ${plies}` : signed(margin);
-	return h("span", {
+	return h$2("span", {
 		class: `truth-cell ${solved.value}`,
 		title
 	}, text);
@@ -8460,7 +12124,7 @@ function steps(trees, sides) {
 	];
 }
 // src/tour/tour.ts
-var Tour = class {
+var Tour = class extends Panel {
 	app;
 	tree;
 	comparison;
@@ -8469,7 +12133,7 @@ var Tour = class {
 	at = 0;
 	isStarting = !1;
 	constructor(app, tree, comparison) {
-		this.app = app, this.tree = tree, this.comparison = comparison, app.on(["result", "game"], () => {
+		super(), this.app = app, this.tree = tree, this.comparison = comparison, this.onChange(() => [app.search.result, app.board.here], () => {
 			this.isStarting || this.close();
 		});
 	}
@@ -8477,13 +12141,13 @@ var Tour = class {
 		let { app } = this;
 		if (!app.catalogue.first) return;
 		let { title, about, place, search, rival } = app.catalogue.first;
-		this.isStarting = !0, await app.open({
+		this.isStarting = !0, await app.search.open({
 			title,
 			about,
 			place,
 			search
-		}), app.example = null;
-		let some = app.result, all = some && rival ? await app.during((signal) => app.runSearch(some.place, settingsFrom(rival), signal)) : null;
+		}), app.search.closeStory();
+		let some = app.search.result, all = some && rival ? await app.work.during((signal) => app.search.ask(some.place, searchFrom(rival), signal)) : null;
 		this.isStarting = !1, some && all && (this.results = {
 			all,
 			some
@@ -8495,7 +12159,7 @@ var Tour = class {
 	}
 	turnTo(search) {
 		let result = this.results?.[search];
-		result && this.app.result !== result && (this.isStarting = !0, this.app.showResult(result), this.isStarting = !1);
+		result && this.app.search.result !== result && (this.isStarting = !0, this.app.search.show(result), this.isStarting = !1);
 	}
 	async go(step) {
 		let shown = this.list[step];
@@ -8504,23 +12168,23 @@ var Tour = class {
 			return;
 		}
 		let rival = this.app.catalogue.first?.rival;
-		this.at = step, document.body.classList.toggle("touring", !shown.compared), this.comparison.close(), this.turnTo(shown.search), this.draw(shown), this.tree.showMoment(shown.moment, shown.focus ?? null), this.tree.setQuiet(shown.isQuiet), shown.compared && rival && await this.comparison.with(settingsFrom(rival));
+		this.at = step, document.body.classList.toggle("touring", !shown.compared), this.comparison.close(), this.turnTo(shown.search), this.draw(shown), this.tree.showMoment(shown.moment, shown.focus ?? null), this.tree.setQuiet(shown.isQuiet), shown.compared && rival && await this.comparison.with(searchFrom(rival));
 	}
 	draw(step) {
-		let last = this.at === this.list.length - 1, next = h("button", {
+		let last = this.at === this.list.length - 1, next = h$2("button", {
 			class: "primary",
 			id: "tour-next",
 			onclick: () => void this.go(last ? this.list.length : this.at + 1)
 		}, say(last ? "tour-last" : "tour-next"));
-		replace(byId("tour"), h("div", { class: "tour-text" }, h("strong", {}, step.title), h("p", { "aria-live": "polite" }, step.text)), h("div", { class: "tour-steps" }, h("span", { class: "soft small" }, say("step-of", {
+		replace(byId("tour"), h$2("div", { class: "tour-text" }, h$2("strong", {}, step.title), h$2("p", { "aria-live": "polite" }, step.text)), h$2("div", { class: "tour-steps" }, h$2("span", { class: "soft small" }, say("step-of", {
 			step: this.at + 1,
 			steps: this.list.length
-		})), h("button", {
+		})), h$2("button", {
 			class: "small",
 			id: "tour-back",
 			disabled: this.at === 0,
 			onclick: () => void this.go(this.at - 1)
-		}, say("tour-back")), next, h("button", {
+		}, say("tour-back")), next, h$2("button", {
 			class: "small",
 			id: "tour-close",
 			...marks$1("tour-close"),
@@ -8530,914 +12194,8 @@ var Tour = class {
 	close() {
 		this.list = [], this.results = null, this.tree.setQuiet(!1), document.body.classList.remove("touring"), replace(byId("tour")), byId("tour").hidden = !0;
 	}
-}, FADED = .13, FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
-function isOver(frame) {
-	return frame.look.moment >= frame.tree.moments - 1;
-}
-function isExpected(frame, node) {
-	return frame.tree.pv[node] === 1 && isOver(frame);
-}
-function visibility(frame, node) {
-	let { tree, look } = frame;
-	if (tree.absent[node] === 1) return FADED;
-	if (at(tree.enterAt, node) > look.moment || look.isQuiet && tree.isSkipped(node)) return 0;
-	let kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
-	return look.shown[kind] === 1 ? 1 : FADED;
-}
-function isFound(frame, node) {
-	return frame.look.found.size > 0 && frame.look.found.has(at(frame.tree.origin, node));
-}
-function isWrong(frame, node) {
-	return frame.look.wrong?.[at(frame.tree.origin, node)] === 1 && isLeft(frame, node);
-}
-function pixelOf(frame, node) {
-	return frame.sticky.get(node) ?? frame.camera.x(at(frame.tree.x, node));
-}
-function isLeft(frame, node) {
-	return at(frame.tree.leaveAt, node) <= frame.look.moment;
-}
-function isEnd(tree, node) {
-	return tree.exitOf(node) === "terminal" && !tree.isSkipped(node);
-}
-function turnColour(frame, node) {
-	if (isEnd(frame.tree, node)) return frame.colours.soft;
-	let turn = at(frame.tree.turn, node);
-	return frame.colours[turn === 0 ? "max" : turn === 1 ? "min" : "chance"];
-}
-function turnFill(frame, node) {
-	if (isEnd(frame.tree, node)) return frame.colours.panel;
-	let turn = at(frame.tree.turn, node);
-	return frame.colours[turn === 0 ? "max-fill" : turn === 1 ? "min-fill" : "chance-fill"];
-}
-function halo(frame, text, x, y) {
-	let { ctx, colours } = frame;
-	ctx.strokeStyle = colours.paper, ctx.lineWidth = 4, ctx.strokeText(text, x, y), ctx.fillText(text, x, y), ctx.lineWidth = 1;
-}
-function clip(ctx, text, width) {
-	if (ctx.measureText(text).width <= width) return text;
-	let short = text;
-	for (; short.length > 1 && ctx.measureText(`${short}…`).width > width;) short = short.slice(0, -1);
-	return `${short}…`;
-}
-// src/tree/replay.ts
-function live(tree, node, moment) {
-	let state = {
-		node,
-		alpha: at(tree.alpha, node),
-		beta: at(tree.beta, node),
-		best: NaN
-	}, turn = at(tree.turn, node);
-	for (let child of tree.children(node)) {
-		let isKnown = !tree.isSkipped(child) && tree.absent[child] !== 1 && at(tree.leaveAt, child) <= moment, value = at(tree.value, child);
-		isKnown && !Number.isNaN(value) && (turn === 0 ? (state.best = Number.isNaN(state.best) ? value : Math.max(state.best, value), state.alpha = Math.max(state.alpha, value)) : turn === 1 && (state.best = Number.isNaN(state.best) ? value : Math.min(state.best, value), state.beta = Math.min(state.beta, value)));
-	}
-	return state;
-}
-function nodeAt(tree, moment) {
-	return at(tree.eventNode, Math.max(0, Math.min(moment, tree.moments - 1)));
-}
-function worker(tree, moment) {
-	let node = nodeAt(tree, moment);
-	return at(tree.eventKind, moment) === 0 ? node : at(tree.parent, node);
-}
-function story(tree, moment, sides) {
-	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? say("root") : tree.labelOf(node);
-	if (kind === 0) {
-		let side = sides[at(tree.turn, node)] ?? say("chance"), window = window$1(at(tree.alpha, node), at(tree.beta, node)), pass = tree.passOf(node), number = /(s|ové)$/.test(side) ? "several" : "single";
-		return say(pass ? "moment-enter-pass" : "moment-enter", {
-			node: name,
-			pass,
-			side,
-			number,
-			window
-		});
-	}
-	let reason = tree.reasonOf(node);
-	return kind === 1 ? say("moment-leave", {
-		node: name,
-		value: bounded$1(at(tree.value, node), at(tree.bound, node)),
-		reason
-	}) : say("moment-skip", {
-		node: name,
-		reason
-	});
-}
-function nextCut(tree, moment) {
-	for (let i = moment + 1; i < tree.moments; i++) if (at(tree.eventKind, i) === 1 && tree.exitOf(at(tree.eventNode, i)) === "cutoff") return i;
-	return tree.moments - 1;
-}
-// src/tree/camera.ts
-var CLOSEST = 240, COMFORTABLE = 104, MARGIN = 30, EDGE$1 = 24, ORDINARY = 2, LOWEST_ROW = 54, FITTED_ROW = 4, HIGHEST_ROW = 190, MOST_WIDENED = 3, ROW_GROWTH = 2.5, TOP = 46, BOTTOM = 44, Camera = class {
-	tree;
-	scale = 1;
-	left = 0;
-	scroll = 0;
-	viewWidth = 1;
-	viewHeight = 1;
-	rowHeight = HIGHEST_ROW;
-	least = LOWEST_ROW;
-	bottom = BOTTOM;
-	isSized = !1;
-	constructor(tree) {
-		this.tree = tree;
-	}
-	resize(width, height, finger = 0) {
-		let middle = (this.centre() - this.left) / this.scale, isFirst = !this.isSized, fitted = this.scale <= this.smallest() * 1.001;
-		this.isSized = !0, this.viewWidth = width, this.viewHeight = height, this.spread(this.least), isFirst ? this.begin(finger) : fitted ? this.fit() : this.look(middle, this.scale);
-	}
-	leave(bottom) {
-		this.bottom = bottom, this.spread(this.least);
-	}
-	get row() {
-		return this.rowHeight;
-	}
-	x(place) {
-		return place * this.scale + this.left;
-	}
-	y(level) {
-		return TOP + level * this.rowHeight - this.scroll;
-	}
-	place(pixel) {
-		return (pixel - this.left) / this.scale;
-	}
-	levelAt(pixel) {
-		return Math.round((pixel + this.scroll - TOP) / this.rowHeight);
-	}
-	smallest() {
-		let room = Math.max(1, this.viewWidth - 70 - EDGE$1 - MARGIN);
-		return Math.min(COMFORTABLE, room / Math.max(this.tree.width, .1));
-	}
-	spread(least) {
-		let rows = Math.max(1, this.tree.levels.length - 1);
-		this.least = least, this.rowHeight = Math.min(HIGHEST_ROW, Math.max(least, (this.viewHeight - TOP - this.bottom) / rows));
-	}
-	fitAll() {
-		this.spread(FITTED_ROW), this.fit();
-	}
-	follow(leader) {
-		this.spread(leader.least), this.scale = leader.scale, this.left = leader.left, this.scroll = leader.scroll;
-	}
-	isLike(other) {
-		return this.scale === other.scale && this.left === other.left && this.scroll === other.scroll && this.least === other.least;
-	}
-	begin(finger) {
-		this.fit();
-		let gap = Math.min(COMFORTABLE, ...Array.from(this.tree.levels[1] ?? [], (node) => at(this.tree.room, node)));
-		gap * this.scale < finger && this.look(at(this.tree.x, 0), Math.min(finger / gap, this.scale * MOST_WIDENED));
-	}
-	fit() {
-		this.scale = this.smallest(), this.left = this.centred(), this.scroll = 0;
-	}
-	look(place, scale) {
-		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), scale)), this.left = this.centre() - place * this.scale, this.clamp();
-	}
-	zoom(factor, pixel, y = this.viewHeight / 2) {
-		let fixed = this.place(pixel), level = (y + this.scroll - TOP) / this.rowHeight;
-		this.scale = Math.min(CLOSEST, Math.max(this.smallest(), this.scale * factor)), this.left = pixel - fixed * this.scale, this.spread(LOWEST_ROW + ROW_GROWTH * Math.max(0, this.scale * this.roomAt(level, fixed) - COMFORTABLE)), this.scroll = TOP + level * this.rowHeight - y, this.clamp();
-	}
-	pan(dx, dy) {
-		this.left += dx, this.scroll -= dy, this.clamp();
-	}
-	frame(node) {
-		let [from, to] = this.tree.extent(node), scale = (this.viewWidth - 70 - MARGIN) / Math.max(to - from + 1, 1);
-		this.look((from + to) / 2, Math.min(scale, COMFORTABLE)), this.reveal(node);
-	}
-	reveal(node, closeness = 0) {
-		let place = at(this.tree.x, node);
-		this.scale < closeness && this.look(place, closeness);
-		let [pixel, y] = [this.x(place), this.y(at(this.tree.level, node))], margin = Math.min(90, this.viewWidth / 4);
-		(pixel < margin || pixel > this.viewWidth - margin) && this.look(place, this.scale), y < TOP && (this.scroll -= TOP - y), y > this.viewHeight - this.bottom && (this.scroll += y - (this.viewHeight - this.bottom)), this.clamp();
-	}
-	scaleFor(node, pixels) {
-		return Math.min(CLOSEST, pixels / Math.max(Math.min(at(this.tree.room, node), ORDINARY), .01));
-	}
-	roomAt(level, place) {
-		let { levels, x, room } = this.tree, row = levels[Math.max(0, Math.min(levels.length - 1, Math.round(level)))] ?? [], [nearest, distance] = [0, Infinity];
-		for (let node of row) {
-			let away = Math.abs(at(x, node) - place);
-			away < distance && ([nearest, distance] = [node, away]);
-		}
-		return Math.min(at(room, nearest), this.tree.width);
-	}
-	centre() {
-		return (70 + this.viewWidth) / 2;
-	}
-	centred() {
-		return (94 + this.viewWidth - MARGIN - this.tree.width * this.scale) / 2;
-	}
-	clamp() {
-		let width = this.tree.width * this.scale;
-		if (width <= this.viewWidth - 70) this.left = this.centred();
-		else {
-			let slack = this.viewWidth / 2;
-			this.left = Math.min(slack, Math.max(this.viewWidth - width - slack, this.left));
-		}
-		let height = TOP + (this.tree.levels.length - 1) * this.rowHeight + this.bottom;
-		this.scroll = Math.max(0, Math.min(this.scroll, height - this.viewHeight));
-	}
-}, RIM$2 = 42;
-function lowerBound(row, x, place) {
-	let [low, high] = [0, row.length];
-	for (; low < high;) {
-		let middle = low + high >> 1;
-		at(x, at(row, middle)) < place ? low = middle + 1 : high = middle;
-	}
-	return low;
-}
-function nearest(row, x, place) {
-	let next = lowerBound(row, x, place), [left, right] = [row[next - 1], row[next]];
-	return left === void 0 || right === void 0 ? left ?? right ?? 0 : place - at(x, left) <= at(x, right) - place ? left : right;
-}
-function stickyAncestors(tree, camera, width) {
-	let kept = new Map(), anchor = middleNode(tree, camera, width);
-	for (let node = anchor; node > 0;) {
-		node = at(tree.parent, node);
-		let pixel = camera.x(at(tree.x, node)), clamped = Math.min(width - RIM$2, Math.max(70 + RIM$2, pixel));
-		clamped !== pixel && kept.set(node, clamped);
-	}
-	return kept;
-}
-function middleNode(tree, camera, width) {
-	for (let level = tree.levels.length - 1; level > 0; level--) {
-		let row = tree.levels[level];
-		if (!row) continue;
-		let node = nearest(row, tree.x, camera.place(width / 2)), pixel = camera.x(at(tree.x, node));
-		if (pixel >= 0 && pixel <= width) return node;
-	}
-	return 0;
-}
-var ROOMY = 104, TALL = 74, WIDEST_LEAF = "−10";
-function cardWidth(room) {
-	return room >= 62 ? Math.min(86, room - 8) : Math.max(10, Math.min(34, room - 5));
-}
-function draw(frame, node, x, y, room, seen) {
-	let { ctx, tree } = frame;
-	ctx.globalAlpha = seen, tree.isSkipped(node) ? skipped(frame, node, x, y, room) : room < 24 && isNumberedLeaf(frame, node) ? leafNumber(frame, node, x, y, room) : room < 24 ? sign(frame, node, x, y, room) : card(frame, node, x, y, room), room < 24 && isFound(frame, node) && foundRing(frame, x, y, room), isWrong(frame, node) && wrongRing(frame, x, y, room), ctx.globalAlpha = 1;
-}
-function foundRing(frame, x, y, room) {
-	let { ctx, colours } = frame, half = Math.min(13, Math.max(4, room * .42 + 4));
-	ctx.strokeStyle = colours.mark, ctx.lineWidth = 1.6, ctx.strokeRect(x - half, y - half, 2 * half, 2 * half), ctx.lineWidth = 1;
-}
-function wrongRing(frame, x, y, room) {
-	let { ctx, colours } = frame;
-	ctx.strokeStyle = colours.wrong, ctx.lineWidth = room < 24 ? 1.6 : 2.2, ctx.beginPath(), room < 24 ? ctx.arc(x, y, Math.min(12, Math.max(3.5, room * .42 + 3)), 0, 2 * Math.PI) : ctx.ellipse(x, y, cardWidth(room) / 2 + 7, 27, 0, 0, 2 * Math.PI), ctx.stroke(), ctx.lineWidth = 1, !(room < 24) && (ctx.textAlign = "center", ctx.textBaseline = "middle", badge(frame, "≠", colours.wrong, x - cardWidth(room) / 2 + 3, y - 20 - 6));
-}
-function skipped(frame, node, x, y, room) {
-	let { ctx, tree, colours, look } = frame, mark = look.marks.get(node);
-	ctx.fillStyle = colours.faint, room < 16 ? ctx.fillRect(x - 1, y - 4, 2, 8) : (ctx.font = `11px ${FONT}`, ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillText(clip(ctx, tree.nameOf(node), Math.max(30, room - 4)), x, y + 2), mark && markText(frame, mark, x, y + 18));
-}
-function sign(frame, node, x, y, room) {
-	let { ctx, tree, colours } = frame, size = Math.min(8, Math.max(1.6, room * .42)), style = exitStyle(tree.exitOf(node));
-	ctx.fillStyle = turnColour(frame, node), ctx.beginPath();
-	let turn = at(tree.turn, node);
-	if (isEnd(tree, node)) ctx.rect(x - size, y - size, 2 * size, 2 * size);
-	else if (turn === 2) ctx.arc(x, y, size, 0, 2 * Math.PI);
-	else {
-		let tip = turn === 0 ? -size : size;
-		ctx.moveTo(x, y + tip), ctx.lineTo(x + size, y - tip), ctx.lineTo(x - size, y - tip), ctx.closePath();
-	}
-	ctx.fill(), style.sign && isLeft(frame, node) && !frame.look.names && !isHushed(frame, node) && (ctx.fillStyle = colours[style.colour], ctx.fillRect(x - size, y + size + 2, size * 2, 2.5));
-}
-function isNumberedLeaf(frame, node) {
-	let { tree, look, camera } = frame;
-	return tree.isInner(node) || Number.isNaN(at(tree.value, node)) || !isLeft(frame, node) ? !1 : look.names !== null || isEnd(tree, node) && at(tree.level, node) === tree.levels.length - 1 && camera.row >= TALL / 2;
-}
-function leafNumber(frame, node, x, y, room) {
-	let { ctx, tree, colours, look } = frame;
-	sign(frame, node, x, y, room);
-	let text = tiny(at(tree.value, node));
-	ctx.font = `600 11px ${FONT}`;
-	let steps = Math.ceil((ctx.measureText(WIDEST_LEAF).width + 3) / Math.max(room, 1));
-	if (steps > 12) return;
-	let step = lowerBound(tree.levels[at(tree.level, node)] ?? new Int32Array(), tree.x, at(tree.x, node)) % steps, down = y + 20 + 13 * step;
-	ctx.strokeStyle = colours.line, ctx.beginPath(), ctx.moveTo(x, y + 10), ctx.lineTo(x, down - 7), ctx.stroke(), ctx.textAlign = "center", ctx.textBaseline = "middle", ctx.fillStyle = colours.ink, halo(frame, text, x, down);
-	let mark = look.marks.get(node);
-	mark && markSign(frame, mark, x, y - 16);
-}
-function markSign(frame, { verdict }, x, y) {
-	let { ctx, colours } = frame, [sign, colour] = verdict === "right" ? ["✓", colours.right] : verdict === "wrong" ? ["✗", colours.wrong] : ["‖", colours.work];
-	ctx.font = `700 12px ${FONT}`, ctx.fillStyle = colour, halo(frame, sign, x, y);
-}
-function outline(frame, node, x, y, width) {
-	let { ctx, tree } = frame, [half, turn] = [width / 2, at(tree.turn, node)];
-	if (ctx.beginPath(), isEnd(tree, node)) {
-		ctx.rect(x - half, y - 15, width, 30);
-		return;
-	}
-	if (turn === 2) {
-		ctx.ellipse(x, y, half, 18, 0, 0, 2 * Math.PI);
-		return;
-	}
-	let up = turn === 0 ? 8 : 0, down = turn === 1 ? 8 : 0, [top, bottom] = [y - 15 + up / 2, y + 15 - down / 2];
-	ctx.moveTo(x - half, top), up && ctx.lineTo(x, top - up), ctx.lineTo(x + half, top), ctx.lineTo(x + half, bottom), down && ctx.lineTo(x, bottom + down), ctx.lineTo(x - half, bottom), ctx.closePath();
-}
-function card(frame, node, x, y, room) {
-	let { ctx, tree, colours, look } = frame, width = cardWidth(room), emphasised = isExpected(frame, node);
-	outline(frame, node, x, y, width), ctx.fillStyle = turnFill(frame, node), ctx.fill(), ctx.strokeStyle = turnColour(frame, node), ctx.lineWidth = emphasised ? 2.4 : 1.2, ctx.stroke(), ctx.lineWidth = 1, ctx.textAlign = "center", ctx.textBaseline = "middle", cardText(frame, node, x, y, room, width), room >= 28 && moveText(frame, node, x, y, emphasised ? Math.max(room, 62) : room);
-	let style = exitStyle(tree.exitOf(node));
-	style.sign && isLeft(frame, node) && !look.names && !isHushed(frame, node) && (room >= 62 || style.sign !== "■") && badge(frame, style.sign, colours[style.colour], x + width / 2, y);
-	let mark = look.marks.get(node);
-	mark && markText(frame, mark, x, y + 30), belowText(frame, node, x, y + 30 + (hasWindow(frame, room) ? 10 : -6), room);
-}
-function below(tree, node, room) {
-	let [hidden, moves, missing] = [
-		at(tree.hidden.nodes, node),
-		at(tree.hidden.moves, node),
-		tree.dropped.get(node) ?? 0
-	], counted = (count$2) => room >= 62 ? count(count$2) : brief(count$2);
-	return hidden > 0 ? `+${counted(hidden)}` : moves > 0 ? `‖${counted(moves)}` : missing === 0 ? "" : room >= 62 ? say("not-kept", { nodes: brief(missing) }) : "⋯";
-}
-function belowText(frame, node, x, y, room) {
-	let { ctx, tree, colours } = frame, text = below(tree, node, room);
-	text && isLeft(frame, node) && (ctx.font = `${at(tree.hidden.nodes, node) > 0 ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
-}
-function cardText(frame, node, x, y, room, width) {
-	let { ctx, tree, colours, look } = frame, name = look.names?.[node], known = isLeft(frame, node) && !Number.isNaN(at(tree.value, node)), open = !known && look.working >= 0 ? live(tree, node, look.moment) : null, text = known ? valueText(tree, node, room, look.isQuiet) : name ?? openText(open), both = name !== void 0 && known;
-	ctx.font = `600 ${fontSize(ctx, text, width - 6, room >= 62 ? 14 : 11)}px ${FONT}`, ctx.fillStyle = colours.ink, ctx.fillText(text, x, y + (both ? 6 : 1)), ctx.font = `10px ${FONT}`, ctx.fillStyle = colours.soft, both && ctx.fillText(name, x, y - 8), hasWindow(frame, room) && windowText(frame, node, open, x, y + 30 - 2);
-}
-function hasWindow(frame, room) {
-	let { camera, look } = frame;
-	return room >= ROOMY && camera.row >= TALL && !look.names && !look.isQuiet;
-}
-function windowText(frame, node, open, x, y) {
-	let { ctx, tree, colours } = frame, [alpha, beta] = open ? [open.alpha, open.beta] : [at(tree.alpha, node), at(tree.beta, node)];
-	(Number.isFinite(alpha) || Number.isFinite(beta)) && (open && (ctx.fillStyle = colours.work), halo(frame, window$1(alpha, beta), x, y));
-}
-function openText(open) {
-	return open && !Number.isNaN(open.best) ? `${value(open.best)} …` : "…";
-}
-function isHushed(frame, node) {
-	return frame.look.isQuiet && frame.tree.exitOf(node) === "cutoff";
-}
-function valueText(tree, node, room, isQuiet) {
-	let bound = isQuiet ? 0 : at(tree.bound, node), value = at(tree.value, node);
-	return room >= 62 ? bounded$1(value, bound) : tinyBounded(value, bound);
-}
-function fontSize(ctx, text, width, size) {
-	ctx.font = `600 ${size}px ${FONT}`;
-	let natural = ctx.measureText(text).width;
-	return natural <= width ? size : Math.max(7, size * width / natural);
-}
-function moveText(frame, node, x, y, room) {
-	let { ctx, tree, colours } = frame, label = tree.nameOf(node), odds = tree.odds.get(node);
-	if (!label || label === frame.look.names?.[node] && odds === void 0) return;
-	ctx.font = `${isExpected(frame, node) ? "700" : "500"} 11px ${FONT}`, ctx.fillStyle = colours.ink;
-	let pass = tree.passOf(node);
-	ctx.textAlign = "center", ctx.textBaseline = "middle";
-	let likely = odds === void 0 || odds === 1 ? label : `${label} (${probability(odds)})`;
-	halo(frame, clip(ctx, pass && room > 90 ? `${label} · ${pass}` : likely, Math.max(34, room - 2)), x, y - 15 - 8 - 6);
-}
-function badge(frame, sign, colour, x, y) {
-	let { ctx, colours } = frame;
-	ctx.fillStyle = colour, ctx.beginPath(), ctx.roundRect(x - 9, y + 6, 15, 13, 4), ctx.fill(), ctx.fillStyle = colours.paper, ctx.font = `700 9px ${FONT}`, ctx.fillText(sign, x - 1.5, y + 13);
-}
-function markText(frame, mark, x, y) {
-	let { ctx, colours } = frame, colour = mark.verdict === "right" ? "right" : mark.verdict === "wrong" ? "wrong" : "work";
-	ctx.font = `600 11px ${FONT}`, ctx.textAlign = "center", ctx.fillStyle = colours[colour], halo(frame, (mark.verdict === "right" ? "✓ " : mark.verdict === "wrong" ? "✗ " : "") + mark.text, x, y);
-}
-// src/tree/boards.ts
-var LEAST = 44, MOST = 132, BETWEEN = 14, AROUND = 90, BELOW_CARD = 47, AT_ONCE = 4;
-function boardPlaces(tree, camera, moment, [width, height]) {
-	let places = [], most = Math.min(MOST, camera.row - AROUND);
-	if (most < LEAST) return places;
-	for (let [level, row] of tree.levels.entries()) {
-		let y = camera.y(level) + BELOW_CARD;
-		if (!(y > height || y + most < 0)) for (let node of row) {
-			let x = camera.x(at(tree.x, node)), size = Math.min(most, at(tree.room, node) * camera.scale - BETWEEN);
-			!tree.isSkipped(node) && tree.absent[node] !== 1 && at(tree.enterAt, node) <= moment && size >= LEAST && x > -size && x < width + size && places.push({
-				node,
-				x,
-				y,
-				size
-			});
-		}
-	}
-	return places;
-}
-var Boards = class {
-	ask;
-	element = h("div", {
-		class: "mini-boards",
-		"aria-hidden": "true"
-	});
-	pictures = new Map();
-	waiting = [];
-	asked = 0;
-	constructor(ask) {
-		this.ask = ask;
-	}
-	clear() {
-		this.pictures.clear(), this.waiting = [], this.element.replaceChildren();
-	}
-	show(places) {
-		let seen = new Set(places.map(({ node }) => node));
-		for (let [node, picture] of this.pictures) picture.hidden = !seen.has(node);
-		this.waiting = [];
-		for (let { node, x, y, size } of places) {
-			let picture = this.pictures.get(node) ?? this.place(node);
-			picture.style.width = picture.style.height = `${size}px`, picture.style.translate = `${x - size / 2}px ${y}px`, picture.dataset.asked || this.waiting.push(node);
-		}
-		this.askNext();
-	}
-	place(node) {
-		let picture = h("div", {
-			class: "mini-board",
-			"data-node": node
-		});
-		return this.pictures.set(node, picture), this.element.append(picture), picture;
-	}
-	askNext() {
-		for (; this.asked < AT_ONCE;) {
-			let node = this.waiting.shift();
-			if (node === void 0) return;
-			let picture = this.pictures.get(node);
-			picture && !picture.dataset.asked && this.fill(node, picture);
-		}
-	}
-	async fill(node, picture) {
-		picture.dataset.asked = "yes", this.asked += 1;
-		try {
-			let grid = await this.ask(node);
-			grid && picture.replaceChildren(miniature(grid));
-		} catch {}
-		--this.asked, this.askNext();
-	}
-}, KINDS = [
-	"max",
-	"min",
-	"chance",
-	"cut",
-	"faint"
-], LAYERS = [1, FADED], CUT = 3, NOT_LOOKED_AT = 4, COLUMN = 2, HEIGHT$2 = 22, RIM$1 = 100, known = new WeakMap();
-function kindsOf(tree) {
-	let kinds = known.get(tree);
-	if (!kinds) {
-		let cut = tree.exits.indexOf("cutoff");
-		kinds = tree.turn.map((turn, node) => tree.isSkipped(node) ? NOT_LOOKED_AT : tree.exit[node] === cut ? CUT : turn), known.set(tree, kinds);
-	}
-	return kinds;
-}
-var Columns = class {
-	frame;
-	y;
-	kinds;
-	size;
-	counts;
-	totals;
-	wrong = new Set();
-	found = new Set();
-	constructor(frame, y) {
-		this.frame = frame, this.y = y, this.kinds = kindsOf(frame.tree), this.size = Math.ceil(frame.width / COLUMN) + 200, this.counts = new Float32Array(this.size * LAYERS.length * KINDS.length), this.totals = new Float32Array(this.size);
-	}
-	add(node, x, seen) {
-		let column = Math.round(x / COLUMN) + RIM$1;
-		if (column < 0 || column >= this.size || (this.totals[column] = at(this.totals, column) + 1, seen === 0)) return;
-		isWrong(this.frame, node) && this.wrong.add(column), isFound(this.frame, node) && this.found.add(column);
-		let slot = this.slot(column, +(seen < 1), at(this.kinds, node));
-		this.counts[slot] = at(this.counts, slot) + 1;
-	}
-	slot(column, layer, kind) {
-		return (column * LAYERS.length + layer) * KINDS.length + kind;
-	}
-	paint() {
-		let { ctx, colours } = this.frame, base = new Float32Array(this.size);
-		for (let [layer, seen] of LAYERS.entries()) for (let [kind, name] of KINDS.entries()) ctx.fillStyle = colours[name], ctx.globalAlpha = (name === "faint" ? .45 : .85) * seen, this.paintKind(layer, kind, base);
-		ctx.globalAlpha = 1, ctx.fillStyle = colours.wrong;
-		let below = this.y + HEIGHT$2 / 2 + 1;
-		for (let column of this.wrong) ctx.fillRect((column - RIM$1) * COLUMN, this.y - HEIGHT$2 / 2 - 4, COLUMN, 3);
-		ctx.fillStyle = colours.mark;
-		for (let column of this.found) ctx.fillRect((column - RIM$1) * COLUMN, below, COLUMN, 3);
-	}
-	paintKind(layer, kind, base) {
-		let [from, top, height] = [
-			0,
-			0,
-			0
-		], flush = (to) => {
-			height > 0 && this.frame.ctx.fillRect((from - RIM$1) * COLUMN, this.y - HEIGHT$2 / 2 + top, (to - from) * COLUMN, height);
-		};
-		for (let column = 0; column < this.size; column++) {
-			let count = at(this.counts, this.slot(column, layer, kind)), grown = count === 0 ? 0 : count * HEIGHT$2 / at(this.totals, column);
-			(grown !== height || grown > 0 && at(base, column) !== top) && (flush(column), [from, top, height] = [
-				column,
-				at(base, column),
-				grown
-			]), base[column] = at(base, column) + grown;
-		}
-		flush(this.size);
-	}
-}, DENSE = 5, NARROW = 4, SHADE = .16, SHADES = 16;
-function edges(frame, level) {
-	let { tree, camera, width } = frame, row = tree.levels[level];
-	if (!row || level + 1 >= tree.levels.length) return;
-	let [from, to] = [camera.place(-40), camera.place(width + 40)], surfaces = new Surfaces(frame, camera.y(level) + 6, camera.y(level + 1) - 6);
-	for (let node of row) {
-		if (!tree.isInner(node)) continue;
-		let [first, last] = [tree.firstChild(node), tree.lastChild(node)], kept = frame.sticky.has(node);
-		if (!(!kept && at(tree.x, last) < from && at(tree.x, node) < from)) {
-			if (!kept && at(tree.x, first) > to && at(tree.x, node) > to) break;
-			family(frame, node, surfaces, level);
-		}
-	}
-	surfaces.paint();
-}
-function family(frame, node, surfaces, level) {
-	let { ctx, tree, camera, colours } = frame, seen = visibility(frame, node);
-	if (seen === 0) return;
-	let px = pixelOf(frame, node), first = camera.x(at(tree.x, tree.firstChild(node))), last = camera.x(at(tree.x, tree.lastChild(node))), count = tree.childCount(node);
-	if (count > 1 && last - first < DENSE * (count - 1)) {
-		let entered = isOver(frame) ? last : lastEntered(frame, tree.children(node)), shade = Math.min(seen, shadeOf(frame, tree.children(node)));
-		surfaces.add(px, first, Math.max(first + 1, entered), turnColour(frame, node), shade);
-	} else {
-		ctx.lineWidth = 1;
-		for (let child of tree.children(node)) edge(frame, child, px, camera.y(level) + 6, camera.y(level + 1) - 6, seen);
-		ctx.globalAlpha = 1, ctx.setLineDash([]), ctx.strokeStyle = colours.line;
-	}
-}
-var Surfaces = class {
-	frame;
-	y;
-	below;
-	paths = new Map();
-	open = null;
-	constructor(frame, y, below) {
-		this.frame = frame, this.y = y, this.below = below;
-	}
-	add(px, first, last, colour, seen) {
-		let look = `${colour} ${seen}`;
-		this.paths.has(look) || this.paths.set(look, {
-			path: new Path2D(),
-			colour,
-			seen
-		});
-		let open = this.open, joins = open?.look === look && first - open.bottom[1] < DENSE && last - open.bottom[0] < NARROW;
-		open && joins ? (open.top[1] = px, open.bottom[1] = last) : (this.close(), this.open = {
-			top: [px, px],
-			bottom: [first, last],
-			look
-		});
-	}
-	paint() {
-		this.close();
-		let { ctx } = this.frame;
-		for (let { path, colour, seen } of this.paths.values()) ctx.globalAlpha = SHADE * seen, ctx.fillStyle = colour, ctx.fill(path);
-		ctx.globalAlpha = 1;
-	}
-	close() {
-		if (!this.open) return;
-		let { top, bottom, look } = this.open, path = this.paths.get(look)?.path;
-		path?.moveTo(top[0], this.y), path?.lineTo(top[1], this.y), path?.lineTo(bottom[1], this.below), path?.lineTo(bottom[0], this.below), path?.closePath(), this.open = null;
-	}
 };
-function shadeOf(frame, children) {
-	let [sum, count] = [0, 0];
-	for (let child of children) {
-		let seen = visibility(frame, child);
-		sum += seen, seen > 0 && (count += 1);
-	}
-	return count === 0 ? 1 : Math.ceil(SHADES * sum / count) / SHADES;
-}
-function lastEntered(frame, children) {
-	for (let i = children.length - 1; i >= 0; i--) if (at(frame.tree.enterAt, at(children, i)) <= frame.look.moment) return frame.camera.x(at(frame.tree.x, at(children, i)));
-	return -Infinity;
-}
-function edge(frame, child, px, top, bottom, above) {
-	let { ctx, tree, camera, colours } = frame, seen = Math.min(above, visibility(frame, child)), cx = pixelOf(frame, child);
-	if (seen === 0 || Math.max(cx, px) < -40 || Math.min(cx, px) > frame.width + 40) return;
-	let skipped = tree.isSkipped(child);
-	ctx.globalAlpha = seen * (skipped ? .8 : 1), ctx.strokeStyle = colours[skipped ? "faint" : "line"], ctx.setLineDash(skipped ? [3, 3] : []), ctx.beginPath(), ctx.moveTo(px, top), ctx.lineTo(cx, bottom), ctx.stroke(), skipped && at(tree.room, child) * camera.scale > 9 && cutMark(frame, cx, bottom - 5);
-}
-function cutMark(frame, x, y) {
-	let { ctx, colours } = frame;
-	ctx.setLineDash([]), ctx.strokeStyle = colours.cut, ctx.lineWidth = 1.4, ctx.beginPath();
-	for (let shift of [-2, 2]) ctx.moveTo(x - 5, y + shift + 2.5), ctx.lineTo(x + 5, y + shift - 2.5);
-	ctx.stroke(), ctx.lineWidth = 1;
-}
-function line$1(frame, nodes) {
-	let { ctx, tree, camera, colours } = frame;
-	ctx.strokeStyle = colours.pv, ctx.lineWidth = 2.6;
-	for (let node of nodes) {
-		if (node === 0 || !isOver(frame)) continue;
-		let parent = at(tree.parent, node), level = at(tree.level, node), [px, cx] = [pixelOf(frame, parent), pixelOf(frame, node)], [top, bottom] = [camera.y(level - 1) + 6, camera.y(level) - 6];
-		ctx.beginPath(), ctx.moveTo(px, top), ctx.lineTo(cx, bottom), ctx.stroke();
-	}
-	ctx.lineWidth = 1;
-}
-// src/tree/paint.ts
-var LARGE_FOUND = 500, SIGN = 3, DECIDERS = [
-	["▲", "max"],
-	["▼", "min"],
-	["●", "chance"]
-], HIGH = 46;
-function paint(frame) {
-	let { ctx, tree, camera } = frame;
-	ctx.clearRect(0, 0, frame.width, frame.height), ctx.lineJoin = "round";
-	for (let level = 0; level < tree.levels.length && !(camera.y(level) > frame.height + camera.row); level++) camera.y(level + 1) >= -camera.row && edges(frame, level);
-	line$1(frame, tree.pvLine);
-	for (let level = 0; level < tree.levels.length; level++) {
-		let y = camera.y(level);
-		y >= -30 && y <= frame.height + 30 && row(frame, level);
-	}
-	for (let node of frame.sticky.keys()) special(frame, node);
-	if (isOver(frame)) for (let node of tree.pvLine) special(frame, node);
-	for (let node of foundNodes(frame)) special(frame, node);
-	for (let node of [
-		frame.look.working,
-		frame.look.hovered,
-		frame.look.selected
-	]) special(frame, node);
-	bands(frame);
-}
-function foundNodes({ look, tree }) {
-	return look.found.size > LARGE_FOUND ? [] : [...look.found].map((node) => tree.fromOrigin(node)).filter((shown, index, all) => tree.origin[shown] !== void 0 && look.found.has(at(tree.origin, shown)) && all.indexOf(shown) === index);
-}
-function bands(frame) {
-	let { ctx, tree, camera, colours, sides } = frame;
-	ctx.globalAlpha = .9, ctx.fillStyle = colours.paper, ctx.fillRect(0, 0, 64, frame.height), ctx.globalAlpha = 1, ctx.font = `600 11px ${FONT}`, ctx.textAlign = "left", ctx.textBaseline = "middle";
-	for (let [level, turn] of tree.deciders.entries()) {
-		let sign = DECIDERS[turn];
-		sign && !tree.levels[level]?.every((node) => isEnd(tree, node) || tree.isSkipped(node)) && (ctx.fillStyle = colours[sign[1]], ctx.fillText(`${sign[0]} ${sides[turn] ?? "chance"}`, 8, camera.y(level)));
-	}
-}
-function row(frame, level) {
-	let { tree, camera, width } = frame, nodes = tree.levels[level];
-	if (!nodes) return;
-	let y = camera.y(level), columns = new Columns(frame, y), most = camera.row < HIGH ? 23 : Infinity, least = frame.look.names ? 1 : SIGN, start = lowerBound(nodes, tree.x, camera.place(-80)), end = camera.place(width + 80);
-	for (let i = start; i < nodes.length; i++) {
-		let node = at(nodes, i), x = at(tree.x, node);
-		if (x > end) break;
-		let seen = visibility(frame, node), room = Math.min(most, at(tree.room, node) * camera.scale);
-		room < least ? columns.add(node, camera.x(x), seen) : seen > 0 && !frame.sticky.has(node) && draw(frame, node, camera.x(x), y, room, seen);
-	}
-	columns.paint();
-}
-function special(frame, node) {
-	let { tree, camera } = frame;
-	if (node < 0 || node >= tree.size || visibility(frame, node) === 0) return;
-	let [pixel, y] = [pixelOf(frame, node), camera.y(at(tree.level, node))];
-	if (pixel < -60 || pixel > frame.width + 60) return;
-	if (camera.row < HIGH && !isPointedAt(frame.look, node)) {
-		frame.sticky.has(node) && draw(frame, node, pixel, y, 23, 1);
-		return;
-	}
-	let natural = at(tree.room, node) * camera.scale;
-	if (natural < 24 && isExpected(frame, node) && !isPicked(frame, node)) {
-		lineSign(frame, node, pixel, y, natural);
-		return;
-	}
-	let room = natural >= 24 ? natural : 62, x = pixel >= 70 ? Math.max(pixel, 70 + cardWidth(room) / 2) : pixel;
-	draw(frame, node, x, y, room, 1), room < 28 && isExpected(frame, node) && moveText(frame, node, x, y, 62), ring(frame, node, x, y, room);
-}
-function lineSign(frame, node, x, y, room) {
-	draw(frame, node, x, y, Math.max(SIGN, room), 1), moveText(frame, node, x, y, 62);
-}
-function isPicked(frame, node) {
-	return isPointedAt(frame.look, node) || isFound(frame, node) || frame.sticky.has(node);
-}
-function isPointedAt(look, node) {
-	return [
-		look.working,
-		look.hovered,
-		look.selected
-	].includes(node);
-}
-function ring(frame, node, x, y, room) {
-	let { ctx, tree, look, colours } = frame, colour = ringColour(frame, node);
-	if (!colour && node !== look.hovered) return;
-	ctx.strokeStyle = colours[colour ?? "soft"], ctx.lineWidth = colour ? 2.4 : 1.4;
-	let half = cardWidth(room) / 2 + 5;
-	ctx.beginPath(), ctx.roundRect(x - half, y - 15 - 8 - 3, half * 2, 52, 9), ctx.stroke(), ctx.lineWidth = 1, room >= 28 && !tree.isSkipped(node) && moveText(frame, node, x, y, room);
-}
-function ringColour(frame, node) {
-	let { look } = frame;
-	return node === look.selected ? "ink" : node === look.working ? "work" : isFound(frame, node) ? "mark" : null;
-}
-// src/tree/canvas.ts
-var CLICK = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, FINGER = 36, KEY_ZOOM = 1.5, KEY_PAN = 120, CROWDED = 22, TreeCanvas = class {
-	tree;
-	readColours;
-	events;
-	sides;
-	element;
-	camera;
-	look;
-	pointers = new Map();
-	travelled = 0;
-	pinch = 0;
-	sticky = new Map();
-	pending = !1;
-	colours;
-	observer;
-	constructor(tree, readColours, events, sides) {
-		this.tree = tree, this.readColours = readColours, this.events = events, this.sides = sides, this.element = h("canvas", {
-			class: "tree-canvas",
-			tabindex: 0,
-			role: "application",
-			...marks$1("tree-canvas")
-		}), this.camera = new Camera(tree), this.colours = readColours(), this.look = freshLook(tree), this.listen(), this.observer = new ResizeObserver(() => this.resize()), this.observer.observe(this.element);
-	}
-	show(tree) {
-		this.tree = tree, this.camera = new Camera(tree);
-		let { wrong } = this.look;
-		Object.assign(this.look, freshLook(tree), { wrong }), this.resize(), this.camera.begin(fingerWidth()), this.draw();
-	}
-	boards() {
-		let { clientWidth, clientHeight } = this.element;
-		return boardPlaces(this.tree, this.camera, this.look.moment, [clientWidth, clientHeight]);
-	}
-	get model() {
-		return this.tree;
-	}
-	recolour() {
-		this.colours = this.readColours(), this.draw();
-	}
-	destroy() {
-		this.observer.disconnect(), this.element.remove();
-	}
-	isCrowded() {
-		return this.camera.smallest() < CROWDED;
-	}
-	draw() {
-		this.pending || (this.pending = !0, requestAnimationFrame(() => {
-			this.pending = !1, this.paintNow();
-		}));
-	}
-	paintNow() {
-		let ctx = this.element.getContext("2d");
-		if (!ctx || this.element.width === 0) return;
-		let ratio = this.ratio();
-		ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-		let { clientWidth: width, clientHeight: height } = this.element;
-		this.sticky = stickyAncestors(this.tree, this.camera, width), paint({
-			ctx,
-			tree: this.tree,
-			camera: this.camera,
-			colours: this.colours,
-			look: this.look,
-			sticky: this.sticky,
-			sides: this.sides,
-			width,
-			height
-		}), this.events.moved?.();
-	}
-	select(node) {
-		this.look.selected = node, this.draw();
-	}
-	hit(x, y) {
-		let { tree, camera } = this, level = camera.levelAt(y), row = tree.levels[level];
-		if (!row || Math.abs(camera.y(level) - y) > REACH_Y) return -1;
-		for (let [node, pixel] of this.sticky) if (at(tree.level, node) === level && Math.abs(pixel - x) < REACH_X) return node;
-		let place = camera.place(x), next = lowerBound(row, tree.x, place), [best, distance] = [-1, REACH_X];
-		for (let index of [next - 1, next]) {
-			let node = row[index];
-			if (node === void 0 || at(tree.enterAt, node) > this.look.moment) continue;
-			let away = Math.abs(camera.x(at(tree.x, node)) - x);
-			away < distance && ([best, distance] = [node, away]);
-		}
-		return best;
-	}
-	ratio() {
-		return Math.min(2, window.devicePixelRatio || 1);
-	}
-	resize() {
-		let { clientWidth: width, clientHeight: height } = this.element;
-		if (width === 0 || height === 0) return;
-		let ratio = this.ratio();
-		this.element.width = Math.round(width * ratio), this.element.height = Math.round(height * ratio), this.camera.resize(width, height, fingerWidth()), this.look.selected >= 0 && this.camera.reveal(this.look.selected), this.paintNow();
-	}
-	listen() {
-		let { element } = this;
-		element.addEventListener("wheel", (event) => this.wheel(event), { passive: !1 }), element.addEventListener("pointerdown", (event) => this.down(event)), element.addEventListener("pointermove", (event) => this.move(event)), element.addEventListener("pointerup", (event) => this.up(event)), element.addEventListener("pointercancel", (event) => this.pointers.delete(event.pointerId)), element.addEventListener("pointerleave", () => this.hover(-1, 0, 0)), element.addEventListener("dblclick", (event) => {
-			let node = this.hit(event.offsetX, event.offsetY);
-			node >= 0 ? this.openNode(node) : this.camera.fitAll(), this.draw();
-		}), element.addEventListener("keydown", (event) => this.key(event));
-	}
-	openNode(node) {
-		this.events.open ? this.events.open(node) : this.camera.frame(node);
-	}
-	wheel(event) {
-		event.preventDefault(), Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey ? this.camera.pan(-(event.deltaX || event.deltaY), 0) : this.camera.zoom(Math.exp(-event.deltaY * WHEEL), event.offsetX, event.offsetY), this.draw();
-	}
-	down(event) {
-		this.element.setPointerCapture(event.pointerId), this.pointers.set(event.pointerId, {
-			x: event.offsetX,
-			y: event.offsetY
-		}), this.pointers.size === 1 && (this.travelled = 0), this.pinch = this.spread();
-	}
-	move(event) {
-		let before = this.pointers.get(event.pointerId);
-		if (!before) {
-			this.hover(this.hit(event.offsetX, event.offsetY), event.offsetX, event.offsetY);
-			return;
-		}
-		let [dx, dy] = [event.offsetX - before.x, event.offsetY - before.y];
-		this.travelled += Math.abs(dx) + Math.abs(dy), this.pointers.set(event.pointerId, {
-			x: event.offsetX,
-			y: event.offsetY
-		});
-		let share = 1 / this.pointers.size;
-		this.travelled > CLICK && (this.hover(-1, 0, 0), this.camera.pan(dx * share, dy * share));
-		let spread = this.spread();
-		if (this.pinch > 0 && spread > 0) {
-			let [one, two] = [...this.pointers.values()];
-			one && two && this.camera.zoom(spread / this.pinch, (one.x + two.x) / 2);
-		}
-		this.pinch = spread, this.draw();
-	}
-	up(event) {
-		if (!this.pointers.delete(event.pointerId) || (this.pinch = this.spread(), this.travelled > CLICK)) return;
-		let node = this.hit(event.offsetX, event.offsetY);
-		node >= 0 && this.events.select(node);
-	}
-	spread() {
-		let [one, two] = [...this.pointers.values()];
-		return one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
-	}
-	hover(node, x, y) {
-		if (node === this.look.hovered && node < 0) return;
-		let changed = node !== this.look.hovered;
-		this.look.hovered = node, this.element.style.cursor = node >= 0 ? "pointer" : "grab", this.events.hover(node, x, y), changed && this.draw();
-	}
-	key(event) {
-		if (event.ctrlKey || event.metaKey || event.altKey) return;
-		let middle = this.element.clientWidth / 2, action = {
-			"+": () => this.camera.zoom(KEY_ZOOM, middle),
-			"=": () => this.camera.zoom(KEY_ZOOM, middle),
-			"-": () => this.camera.zoom(1 / KEY_ZOOM, middle),
-			Home: () => this.camera.fitAll(),
-			0: () => this.camera.fitAll(),
-			"<": () => this.camera.pan(KEY_PAN, 0),
-			">": () => this.camera.pan(-120, 0),
-			ArrowUp: () => this.walk("up"),
-			ArrowDown: () => this.walk("down"),
-			ArrowLeft: () => this.walk("left"),
-			ArrowRight: () => this.walk("right"),
-			Enter: () => this.openNode(Math.max(0, this.look.selected))
-		}[event.key];
-		action && (event.preventDefault(), action(), this.draw());
-	}
-	walk(direction) {
-		let node = neighbour(this.tree, this.look.selected, direction);
-		node !== this.look.selected && (this.camera.reveal(node, this.camera.scaleFor(node, 40)), this.events.select(node));
-	}
-};
-function neighbour(tree, node, direction) {
-	if (node < 0) return 0;
-	if (direction === "up") return at(tree.parent, node);
-	if (direction === "down") {
-		let children = [...tree.children(node)];
-		return children.find((child) => tree.pv[child] === 1) ?? children[0] ?? node;
-	}
-	let row = tree.levels[at(tree.level, node)] ?? new Int32Array();
-	return row[row.indexOf(node) + (direction === "left" ? -1 : 1)] ?? node;
-}
-function fingerWidth() {
-	return window.matchMedia("(pointer: coarse)").matches ? FINGER : 0;
-}
-function freshLook(tree) {
-	return {
-		selected: -1,
-		hovered: -1,
-		moment: tree.moments,
-		isQuiet: !1,
-		working: -1,
-		shown: new Uint8Array(tree.exits.length + 1).fill(1),
-		found: new Set(),
-		wrong: null,
-		names: null,
-		marks: new Map()
-	};
-}
-// src/tree/colours.ts
-var NAMES = [
-	"paper",
-	"panel",
-	"ink",
-	"soft",
-	"faint",
-	"line",
-	"pv",
-	"max",
-	"max-fill",
-	"min",
-	"min-fill",
-	"chance",
-	"chance-fill",
-	"mark",
-	"work",
-	"cut",
-	"leaf",
-	"table",
-	"null",
-	"rule",
-	"right",
-	"wrong"
-];
-function pageColours() {
-	let style = getComputedStyle(document.documentElement), entries = NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
-	return Object.fromEntries(entries);
-}
-// src/tree/fold.ts
+// src/viewer/fold.ts
 function visible(tree, open) {
 	let seen = new Uint8Array(tree.size), list = [];
 	for (let node = 0; node < tree.size; node++) {
@@ -9449,9 +12207,6 @@ function visible(tree, open) {
 function firstOpen(tree) {
 	return new Set([0, ...tree.pvLine]);
 }
-function widthsOf(tree, nodes) {
-	return nodes.map((node) => tree.isSkipped(node) ? .5 : 1);
-}
 function firstOf$1(tree, nodes) {
 	return nodes.flatMap((node, index) => isFirst(tree, node) ? [index] : []);
 }
@@ -9462,12 +12217,12 @@ function parentsOf(tree, nodes) {
 	let numbers = new Map(nodes.map((node, index) => [node, index]));
 	return nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0);
 }
-function foldedTree(tree, nodes, places) {
-	let numbers = new Map(nodes.map((node, index) => [node, index])), seen = (list) => list.flatMap((node) => numbers.get(node) ?? []), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), flat = {
+function foldedTree(tree, nodes) {
+	let parent = parentsOf(tree, nodes), { x, width } = places(parent, (index) => tree.isSkipped(at(nodes, index)), firstOf$1(tree, nodes)), numbers = new Map(nodes.map((node, index) => [node, index])), seen = (list) => list.flatMap((node) => numbers.get(node) ?? []), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), dropped = (what) => nodes.flatMap((node, index) => [[index, tree.dropped.get(node)?.[what] ?? 0]]).filter(([, count]) => count > 0), flat = {
 		title: tree.title,
-		parent: parentsOf(tree, nodes),
-		x: places.x,
-		width: places.width,
+		parent,
+		x: [...x],
+		width,
 		labels: tree.labels,
 		label: pick(tree.label),
 		reasons: tree.reasons,
@@ -9488,10 +12243,8 @@ function foldedTree(tree, nodes, places) {
 		bound: pick(tree.bound),
 		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
 		pv: seen(tree.pvLine),
-		dropped: nodes.flatMap((node, index) => {
-			let dropped = tree.dropped.get(node);
-			return dropped === void 0 ? [] : [[index, dropped]];
-		}),
+		dropped: dropped("nodes"),
+		dropped_moves: dropped("moves"),
 		dropped_in_all: tree.droppedInAll,
 		positions: []
 	}, shown = new Set(nodes), away = (counts) => Uint32Array.from(nodes, (node) => tree.isInner(node) && !shown.has(node + 1) ? at(counts, node) : 0);
@@ -9503,7 +12256,7 @@ function foldedTree(tree, nodes, places) {
 		}
 	});
 }
-// src/tree/compare.ts
+// src/viewer/compare.ts
 function byMove(tree, node) {
 	let children = new Map(), visits = new Map();
 	for (let child of tree.children(node)) {
@@ -9549,20 +12302,20 @@ function counts(union, first, second) {
 	}
 	return sum;
 }
-function widths(union, first, second) {
-	return union.parent.map((_, node) => isVisited(first, at(union.first, node)) || isVisited(second, at(union.second, node)) ? 1 : .5);
-}
 function firstOf(union, first, second) {
 	let isWanted = (tree, node) => node >= 0 && isFirst(tree, node);
 	return [...union.parent.keys()].filter((node) => isWanted(first, at(union.first, node)) || isWanted(second, at(union.second, node)));
 }
-function viewOf(union, whose, trees, places) {
+function placesOf(union, first, second) {
+	return places(union.parent, (node) => !isVisited(first, at(union.first, node)) && !isVisited(second, at(union.second, node)), firstOf(union, first, second));
+}
+function viewOf(union, whose, trees, where) {
 	let other = whose === "first" ? "second" : "first", [own, stranger] = [trees[whose], trees[other]], numbers = union[whose], absent = Uint8Array.from(numbers, (node) => +!isVisited(own, node)), labels = new Texts(), pick = (field, otherwise) => numbers.map((node) => node >= 0 ? field(node) : otherwise), either = (field) => numbers.map((node, index) => node >= 0 ? field(own, node) : field(stranger, at(union[other], index)));
 	return new TreeModel({
 		title: own.title,
 		parent: union.parent,
-		x: places.x,
-		width: places.width,
+		x: [...where.x],
+		width: where.width,
 		labels: labels.list,
 		label: either((tree, node) => labels.number(tree.labelOf(node))),
 		reasons: [...own.reasons, say("compare-absent")],
@@ -9584,6 +12337,7 @@ function viewOf(union, whose, trees, places) {
 		skipped: indexes(numbers, (node) => node >= 0 && own.isSkipped(node)),
 		pv: indexes(numbers, (node) => node >= 0 && own.pv[node] === 1),
 		dropped: [],
+		dropped_moves: [],
 		dropped_in_all: own.droppedInAll,
 		positions: []
 	}, { absent });
@@ -9664,7 +12418,7 @@ function rivals(settings, algorithms, variants) {
 			...settings,
 			...change
 		};
-		algorithms.includes(rival.algorithm) && JSON.stringify(rival) !== JSON.stringify(settings) && list.push([title, rival]);
+		algorithms.includes(rival.algorithm) && !isSameSearch(rival, settings) && list.push([title, rival]);
 	};
 	add(say("rival-minimax"), {
 		algorithm: "minimax",
@@ -9688,55 +12442,55 @@ function rivals(settings, algorithms, variants) {
 	for (let variant of variants) add(say("rival-variant", { name: variant.name }), withVariant(settings, variant));
 	return list;
 }
-var Comparison = class {
+var Comparison = class extends Panel {
 	app;
 	canvases = [];
 	leader = null;
 	constructor(app) {
-		this.app = app, app.on([
-			"result",
-			"game",
-			"settings"
-		], () => this.offer()), app.on(["result", "exercise"], () => this.close()), app.on("rival", () => {
-			app.rival && this.with(app.rival);
-		}), app.on("theme", () => this.canvases.forEach((canvas) => canvas.recolour())), byId("compare-with").addEventListener("change", () => {
+		super(), this.app = app;
+		let { search, stage } = app;
+		this.drawn(() => this.offer()), this.onChange(() => search.result, () => this.close()), this.onChange(() => stage.beside, () => {
+			stage.shows("exercise") && this.close();
+		}), this.onChange(() => search.rival, () => {
+			search.rival && this.with(search.rival);
+		}), this.onChange(() => stage.theme, () => this.canvases.forEach((canvas) => canvas.recolour())), byId("compare-with").addEventListener("change", () => {
 			let select = byId("compare-with"), key = select.value;
 			select.value = "", this.run(key);
-		}), app.shelf.on(() => this.offer()), this.offer();
+		});
 	}
 	offer() {
-		let { result, game } = this.app, list = result ? rivals(result.settings, game.algorithms, game.variants) : [], more = result ? others(this.app, this.app.shelf, result.settings) : [];
-		replace(byId("compare-with"), h("option", { value: "" }, say("compare-choose")), ...list.map(([title], index) => h("option", { value: index }, title)), ...options(more, ""));
+		let { search: { result }, game } = this.app, list = result ? rivals(result.settings, game.algorithms, game.variants) : [], more = result ? others(this.app, this.app.shelf, result.settings) : [];
+		replace(byId("compare-with"), h$2("option", { value: "" }, say("compare-choose")), ...list.map(([title], index) => h$2("option", { value: index }, title)), ...options(more, ""));
 	}
 	async run(key) {
-		let { app } = this, first = app.result;
+		let { app } = this, first = app.search.result;
 		if (!first) return;
 		let rival = others(app, app.shelf, first.settings).find((other) => other.key === key)?.settings ?? rivals(first.settings, app.game.algorithms, app.game.variants)[Number(key)]?.[1];
 		rival && await this.with(rival);
 	}
 	async with(rival) {
-		let { app } = this, first = app.result;
+		let { app } = this, first = app.search.result;
 		if (!first) return;
-		await app.select(-1);
-		let second = await app.during((signal) => app.runSearch(first.place, rival, signal));
-		second && await this.show(first, second).catch((error) => app.fail(error));
+		await app.search.select(-1);
+		let second = await app.work.during((signal) => app.search.ask(first.place, rival, signal));
+		second ? this.show(first, second) : app.search.compare(null);
 	}
-	async show(first, second) {
+	show(first, second) {
+		if (this.app.search.result !== first) return;
 		let union = merge(first.tree, second.tree), trees = {
 			first: first.tree,
 			second: second.tree
-		}, places = await layout(union.parent, widths(union, first.tree, second.tree), firstOf(union, first.tree, second.tree));
-		if (this.app.result !== first) return;
+		}, places = placesOf(union, first.tree, second.tree);
 		this.close();
-		let seen = counts(union, first.tree, second.tree), stage = byId("comparison"), close = h("button", {
+		let seen = counts(union, first.tree, second.tree), stage = byId("comparison"), close = h$2("button", {
 			class: "small",
 			id: "close-comparison",
 			onclick: () => this.close()
 		}, say("compare-close")), sides = [["first", first], ["second", second]];
-		replace(stage, h("div", { class: "line" }, h("p", {
+		replace(stage, h$2("div", { class: "line" }, h$2("p", {
 			class: "story",
 			id: "comparison-text"
-		}, this.words(first, second, seen.both)), close), h("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))), h("p", { class: "soft small" }, say("compare-note"))), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, this.app.compared = second.settings, this.app.remember();
+		}, this.words(first, second, seen.both)), close), h$2("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))), h$2("p", { class: "soft small" }, say("compare-note"))), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, this.app.search.compare(second.settings);
 	}
 	words(first, second, both) {
 		let [a, b] = [first.view, second.view], [few, many] = a.nodes <= b.nodes ? [first, second] : [second, first], share = percent(few.view.nodes, many.view.nodes), values = this.values(first, second), [move, other] = [a.best ?? say("compare-nothing"), b.best ?? say("compare-nothing")];
@@ -9753,7 +12507,7 @@ var Comparison = class {
 		});
 	}
 	values(first, second) {
-		let { game } = this.app, [value$2, other] = [value(first.view.value), value(second.view.value)];
+		let { game } = this.app, [value$2, other] = [value(first.view.worth), value(second.view.worth)];
 		return isSameJudge(first.settings, second.settings, game) ? say(first.view.value === second.view.value ? "compare-same-value" : "compare-other-value", {
 			value: value$2,
 			other
@@ -9765,7 +12519,7 @@ var Comparison = class {
 		});
 	}
 	half(whose, result, tree) {
-		let card = h("div", {
+		let card = h$2("div", {
 			class: "hover-card",
 			hidden: !0
 		}), boards = new Boards(async (node) => (await position({
@@ -9780,7 +12534,7 @@ var Comparison = class {
 				putCard(card, element, [x, y], familyBoxes(tree, camera, node, [element.clientWidth, element.clientHeight]));
 			},
 			moved: () => {
-				(this.leader === null || this.leader === canvas) && this.follow(canvas), boards.show(this.app.view?.board ? canvas.boards() : []);
+				(this.leader === null || this.leader === canvas) && this.lead(canvas), boards.show(this.app.board.view?.board ? canvas.boards() : []);
 			}
 		}, this.app.game.sides);
 		canvas.camera.fitAll();
@@ -9795,11 +12549,11 @@ var Comparison = class {
 		});
 		this.canvases.push(canvas);
 		let { view } = result;
-		return h("figure", { class: `half ${whose}` }, h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${say("compare-half", {
+		return h$2("figure", { class: `half ${whose}` }, h$2("figcaption", {}, h$2("strong", {}, searchName(result.settings)), ` ${say("compare-half", {
 			nodes: view.nodes,
 			cutoffs: view.cutoffs ?? 0,
 			time: time(view.time_ms)
-		})}`), h("div", { class: "half-stage" }, canvas.element, boards.element, card), h("p", { class: "half-why" }));
+		})}`), h$2("div", { class: "half-stage" }, canvas.element, boards.element, card), h$2("p", { class: "half-why" }));
 	}
 	pick(node) {
 		let tree = this.canvases[0]?.model;
@@ -9807,475 +12561,72 @@ var Comparison = class {
 			for (let canvas of this.canvases) canvas.select(node);
 			for (let [index, slot] of [...byId("comparison").querySelectorAll(".half-why")].entries()) {
 				let one = this.canvases[index]?.model;
-				one && replace(slot, h("strong", {}, `${pathText(one, node)}: `), one.reasonOf(node));
+				one && replace(slot, h$2("strong", {}, `${pathText(one, node)}: `), one.reasonOf(node));
 			}
-			this.app.lookAhead(tree.moves(tree.isSkipped(node) ? at(tree.parent, node) : node), null);
+			this.app.search.lookAhead(tree.moves(tree.isSkipped(node) ? at(tree.parent, node) : node), null);
 		}
 	}
-	follow(leader) {
+	lead(leader) {
 		for (let canvas of this.canvases) canvas === leader || canvas.camera.isLike(leader.camera) || canvas.element.clientWidth === 0 || (canvas.camera.follow(leader.camera), canvas.draw());
 	}
 	close() {
 		if (this.canvases.length !== 0) {
 			for (let canvas of this.canvases) canvas.destroy();
-			this.canvases = [], this.leader = null, this.app.compared = null, this.app.rememberSoon(), replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null;
+			this.canvases = [], this.leader = null, this.app.search.compare(null), replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.search.result === null;
 		}
 	}
 };
-// src/tree/marks.ts
-function cutNames(answer) {
-	return answer.split(/[\s,]+/).filter((word) => word !== "" && word !== say("cut-none"));
+// src/viewer/filters.ts
+function filterChips(tree, toggle) {
+	return [...reasonCounts(tree)].map(([index, count]) => chip(index, tree.exits[index] ?? "not looked at", count, toggle));
 }
-function toggleCut(answer, name) {
-	let names = cutNames(answer), left = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
-	return left.length === 0 ? say("cut-none") : left.join(", ");
+function reasonCounts(tree) {
+	let counts = new Map(), add = (index, count) => counts.set(index, (counts.get(index) ?? 0) + count);
+	for (let node = 0; node < tree.size; node++) tree.isSkipped(node) || add(at(tree.exit, node), 1);
+	let skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
+	return skipped > 0 && add(tree.exits.length, skipped), counts;
 }
-function marks(names, answers, { answers: report, cutLeaves }) {
-	let verdicts = new Map(report.map((checked) => [checked.question, checked.verdict])), judged = (key) => {
-		let verdict = verdicts.get(key);
-		return verdict === "correct" ? "right" : verdict === "wrong" || verdict === "unreadable" ? "wrong" : "open";
-	}, leaves = new Map(cutLeaves), judgedLeaf = (name) => {
-		let isRight = leaves.get(name);
-		return isRight === void 0 ? "open" : isRight ? "right" : "wrong";
-	}, cut = new Set(cutNames(answers.get("cut") ?? "")), list = new Map();
-	for (let [node, name] of names.entries()) {
-		let value = answers.get(`${name}.value`);
-		value ? list.set(node, {
-			text: answer$2(value),
-			verdict: judged(`${name}.value`)
-		}) : cut.has(name) && list.set(node, {
-			text: say("exercise-cut"),
-			verdict: judgedLeaf(name)
-		});
-	}
-	return list;
-}
-var PARTS = [
-	["values", (key) => key.endsWith(".value") || key === "best"],
-	["windows", (key) => key.endsWith(".window")],
-	["cuts", (key) => key === "cut"]
-];
-function isAsked(key, parts) {
-	let part = PARTS.find(([, belongs]) => belongs(key));
-	return part === void 0 || parts.has(part[0]);
-}
-// src/tree/paper.ts
-async function printSheet(sheet) {
-	document.getElementById("paper")?.remove();
-	let addresses = sheet.drawings.map((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))), pictures = addresses.map((src) => h("img", {
-		src,
-		alt: ""
-	})), paper = paperOf(sheet, pictures);
-	document.body.append(paper), window.addEventListener("afterprint", () => {
-		paper.remove();
-		for (let address of addresses) URL.revokeObjectURL(address);
-	}, { once: !0 }), await Promise.all(pictures.map((picture) => picture.decode())), window.print();
-}
-function paperOf({ title, how, questions }, pictures) {
-	let lines = questions.map(({ prompt, answer }) => h("li", {}, h("span", {}, prompt), answer === null ? h("span", { class: "blank" }) : h("strong", {}, answer)));
-	return h("section", {
-		class: "paper",
-		id: "paper"
-	}, h("h1", {}, title), h("p", {}, how), ...pictures, h("ol", {}, ...lines));
-}
-// src/tree/random.ts
-var LEVELS = [
-	{
-		plies: 2,
-		moves: [2, 3]
-	},
-	{
-		plies: 3,
-		moves: [2, 2]
-	},
-	{
-		plies: 3,
-		moves: [2, 3]
-	},
-	{
-		plies: 4,
-		moves: [2, 3]
-	}
-], HIGHEST = 12, byChance = (n) => Math.floor(Math.random() * n);
-function randomTree(level, dice) {
-	let next = 0, name = () => {
-		let letter = String.fromCharCode(65 + next % 26), round = Math.floor(next / 26);
-		return next += 1, round === 0 ? letter : `${letter}${round}`;
-	}, node = (plies) => {
-		if (plies === 0) return String(dice(24) - HIGHEST + 4);
-		let kind = (level.plies - plies) % 2 == 0 ? "max" : "min", own = name(), [least, most] = level.moves;
-		return `(${kind} ${own} ${Array.from({ length: least + dice(most - least + 1) }, () => node(plies - 1)).join(" ")})`;
-	};
-	return node(level.plies);
-}
-// src/tree/score.ts
-var NONE = {
-	sheets: 0,
-	asked: 0,
-	right: 0
-};
-function judged(report, shown) {
-	return {
-		right: report.filter((checked) => checked.verdict === "correct" && !shown.has(checked.question)).length,
-		shown: report.filter((checked) => shown.has(checked.question)).length,
-		asked: report.length
-	};
-}
-function withSheet(score, sheet) {
-	return {
-		sheets: score.sheets + 1,
-		asked: score.asked + sheet.asked,
-		right: score.right + sheet.right
-	};
-}
-function readScore(text) {
-	try {
-		let data = JSON.parse(text ?? "null"), isCount = (n) => typeof n == "number" && Number.isInteger(n) && n >= 0;
-		return !data || !isCount(data.sheets) || !isCount(data.asked) || !isCount(data.right) || data.right > data.asked ? { ...NONE } : {
-			sheets: data.sheets,
-			asked: data.asked,
-			right: data.right
-		};
-	} catch {
-		return { ...NONE };
-	}
-}
-function plainAnswer(answer) {
-	let plain = answer.replaceAll("−", "-");
-	return /^\s*[-+]?\d+,\d+\s*$/.test(plain) ? plain.replace(",", ".") : plain.includes(";") ? plain.replaceAll(",", ".").replaceAll(";", ",") : plain;
-}
-// src/tree/exercise.ts
-var HAND_MADE = "explicit", KEPT_AS = "plywood-score", MANY = 200, OFFERED = 2, LEAF_PIXELS = 32;
-function reason(checked) {
-	return checked.verdict === "wrong" ? sentence$1(checked.why) : checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
-}
-var ExercisePanel = class {
-	app;
-	parts = new Set(["values", "cuts"]);
-	sheet = null;
-	canvas = null;
-	answers = new Map();
-	report = {
-		answers: [],
-		cutLeaves: []
-	};
-	along = "";
-	asksLeaves = !1;
-	wantsMany = !1;
-	shown = new Set();
-	score = readScore(localStorage.getItem(KEPT_AS));
-	isCounted = !1;
-	level = 0;
-	constructor(app) {
-		this.app = app, byId("exercise").addEventListener("click", () => void this.toggle()), app.on(["game", "result"], () => this.close()), app.on("reopen", () => void this.open()), app.on("theme", () => this.canvas?.recolour());
-	}
-	async toggle() {
-		let { app } = this;
-		this.sheet ? this.close() : app.result === null && app.state.place.moves.length === 0 && app.state.place.position === null ? await this.random() : await this.open();
-	}
-	async random() {
-		let { app } = this, game = app.catalogue.games.find((one) => one.name === HAND_MADE), level = LEVELS[this.level];
-		if (!game || !level) return;
-		let state = usualState(game);
-		state.place = placeOf$1(HAND_MADE, { text: randomTree(level, byChance) }), state.search = {
-			...state.search,
-			depth: "end"
-		}, await app.restore(state) && await this.open();
-	}
-	async ask(wish) {
-		let { state } = this.app, settings = {
-			...state.search,
-			algorithm: state.search.algorithm === "pvs" ? "alphabeta" : state.search.algorithm
-		}, answers = Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)])), along = this.along === "" ? [] : [this.along];
-		try {
-			return await exercise(shownPlace(state), searchAsk(settings), answers, {
-				along,
-				leaves: this.asksLeaves,
-				...wish
-			});
-		} catch (error) {
-			return this.app.fail(error), null;
+function truthChip(truths, toggle, next) {
+	let known = { count: truths.known };
+	if (truths.count === 0) return [h$2("span", {
+		class: "soft small",
+		id: "truth-chip"
+	}, say("truth-chip-none", known))];
+	let element = h$2("button", {
+		class: "chip filter",
+		id: "truth-chip",
+		"aria-pressed": "true",
+		...marks$1("truth-chip", known),
+		onclick: () => {
+			let on = element.getAttribute("aria-pressed") !== "true";
+			element.setAttribute("aria-pressed", String(on)), toggle(on);
 		}
-	}
-	async open() {
-		await this.app.select(-1), this.forget(), this.along = "", this.asksLeaves = !1, this.wantsMany = !1;
-		let sheet = await this.ask({});
-		sheet && (this.app.emit("exercise"), this.app.isExercising = !0, this.app.remember(), this.canvas = new TreeCanvas(new TreeModel(sheet.tree), pageColours, {
-			select: (node) => this.pick(node),
-			hover: () => void 0
-		}, this.app.game.sides), byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, byId("exercise").setAttribute("aria-pressed", "true"), document.body.classList.add("exercising"), this.app.setLines([]), replace(byId("exercise-stage"), h("div", { class: "half-stage" }, this.canvas.element), h("div", {
-			class: "sheet",
-			id: "sheet"
-		})), byId("exercise-stage").hidden = !1, this.showSheet(sheet));
-	}
-	forget() {
-		this.answers.clear(), this.shown.clear(), this.report = {
-			answers: [],
-			cutLeaves: []
-		}, this.isCounted = !1;
-	}
-	showSheet(sheet) {
-		let { canvas } = this;
-		if (!canvas) return;
-		this.sheet = sheet, canvas.show(new TreeModel(sheet.tree));
-		let abreast = Math.max(...canvas.model.levels.map((row) => row.length));
-		canvas.camera.leave(13 * (2 + Math.min(12, Math.ceil(abreast * LEAF_PIXELS / canvas.element.clientWidth)))), canvas.look.names = sheet.names, this.draw();
-	}
-	async askAnew(change) {
-		let before = {
-			along: this.along,
-			leaves: this.asksLeaves
-		};
-		this.along = change.along ?? this.along, this.asksLeaves = change.leaves ?? this.asksLeaves;
-		let kept = new Map(this.answers);
-		this.forget();
-		let sheet = await this.ask({});
-		sheet ? this.showSheet(sheet) : (this.along = before.along, this.asksLeaves = before.leaves, this.answers = kept);
-	}
-	close() {
-		this.sheet && (this.sheet = null, this.app.isExercising = !1, this.app.rememberSoon(), this.canvas?.destroy(), this.canvas = null, byId("exercise").setAttribute("aria-pressed", "false"), document.body.classList.remove("exercising"), replace(byId("exercise-stage")), byId("exercise-stage").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.result === null);
-	}
-	pick(node) {
-		let { sheet, canvas } = this, name = sheet?.names[node];
-		if (!sheet || !canvas || name === void 0) return;
-		canvas.select(node);
-		let key = `${name}.value`;
-		sheet.questions.some((question) => question.key === key) && isAsked(key, this.parts) ? this.writeAt(node, key) : sheet.questions.some((question) => question.key === "cut") && (this.answers.set("cut", toggleCut(this.answers.get("cut") ?? "", name)), this.draw());
-	}
-	writeAt(node, key) {
-		let { sheet, canvas } = this;
-		if (!sheet || !canvas) return;
-		document.getElementById("node-answer")?.blur();
-		let { camera, model } = canvas, field = h("input", {
-			type: "text",
-			id: "node-answer",
-			class: "node-answer",
-			value: this.answers.get(key) ?? "",
-			...marks$1("value-of", { node: sheet.names[node] ?? "" })
-		});
-		field.style.left = `${camera.x(model.x[node] ?? 0)}px`, field.style.top = `${camera.y(model.level[node] ?? 0)}px`, field.addEventListener("input", () => {
-			field.value.trim() === "" ? this.answers.delete(key) : this.answers.set(key, field.value);
-		}), field.addEventListener("blur", () => {
-			field.remove();
-			let below = document.querySelector(`[data-question="${CSS.escape(key)}"]`);
-			below && (below.value = this.answers.get(key) ?? ""), this.drawMarks();
-		}), field.addEventListener("keydown", (event) => {
-			event.key === "Enter" && this.writeNext(node), event.key === "Escape" && canvas.element.focus();
-		}), canvas.element.parentElement?.append(field), field.focus(), field.select();
-	}
-	writeNext(node) {
-		let { sheet, canvas } = this;
-		if (!sheet || !canvas) return;
-		let keys = new Set(sheet.questions.map((question) => question.key)), open = sheet.names.map((name) => `${name}.value`), next = [...open.keys()].map((step) => (node + 1 + step) % open.length).find((other) => keys.has(open[other] ?? "") && !this.answers.has(open[other] ?? ""));
-		next === void 0 ? canvas.element.focus() : this.pick(next);
-	}
-	draw() {
-		let { sheet, canvas } = this;
-		if (!sheet || !canvas) return;
-		this.drawMarks();
-		let asked = sheet.questions.filter((question) => isAsked(question.key, this.parts));
-		if (asked.length > MANY && !this.wantsMany) {
-			this.warn(sheet, asked.length);
-			return;
+	}, h$2("span", { class: "sign wrong" }, "≠"), `${say("truth-chip")} `, h$2("span", { class: "soft" }, count(truths.count)));
+	return [element, h$2("button", {
+		class: "small",
+		id: "next-wrong",
+		...marks$1("next-wrong"),
+		onclick: next
+	}, say("next-wrong"))];
+}
+function chip(index, word, count$1, toggle) {
+	let style = word === "not looked at" ? {
+		sign: "‖",
+		colour: "faint",
+		title: say("exit-never")
+	} : exitStyle(word), element = h$2("button", {
+		class: "chip filter",
+		"aria-pressed": "true",
+		...marks$1("filter", { reason: style.title }),
+		onclick: () => {
+			let on = element.getAttribute("aria-pressed") !== "true";
+			element.setAttribute("aria-pressed", String(on)), toggle(index, on);
 		}
-		let asksCuts = asked.some((question) => question.key === "cut");
-		replace(byId("sheet"), h("div", { class: "sheet-head" }, h("p", {
-			class: "soft small",
-			id: "exercise-how"
-		}, say(asksCuts ? "exercise-how-cuts" : "exercise-how", { search: searchName(this.app.state.search) }), ...this.explained()), this.partChips(sheet), this.alongField(this.along), ...this.points(), h("button", {
-			class: "primary",
-			id: "check",
-			onclick: () => void this.check(!1)
-		}, say("exercise-check")), h("button", {
-			id: "reveal",
-			onclick: () => void this.check(!0)
-		}, say("exercise-reveal")), this.another(), h("button", {
-			class: "small",
-			id: "print-sheet",
-			onclick: () => void this.print(!1)
-		}, say("exercise-print")), h("button", {
-			class: "small",
-			id: "print-answers",
-			onclick: () => void this.print(!0)
-		}, say("exercise-print-answers")), h("button", {
-			id: "leave-exercise",
-			onclick: () => this.close()
-		}, say("exercise-leave"))), h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))));
-	}
-	explained() {
-		return [
-			this.parts.has("windows") && "exercise-how-windows",
-			this.asksLeaves && "exercise-how-leaves",
-			this.along !== "" && "exercise-how-along"
-		].filter((part) => part !== !1).map((part) => ` ${say(part, { line: this.along })}`);
-	}
-	warn(sheet, questions) {
-		let all = () => {
-			this.wantsMany = !0, this.draw();
-		}, expected = this.app.result?.view.pv.slice(0, OFFERED).join(" ") ?? "";
-		replace(byId("sheet"), h("div", {
-			class: "sheet-head",
-			id: "many-questions"
-		}, h("p", {}, say("exercise-many", {
-			questions,
-			nodes: sheet.looked_at
-		})), this.partChips(sheet), this.alongField(this.along || expected), h("button", {
-			id: "ask-all",
-			onclick: all
-		}, say("exercise-ask-all", { questions })), h("button", {
-			id: "leave-exercise",
-			onclick: () => this.close()
-		}, say("exercise-leave"))));
-	}
-	alongField(line) {
-		let field = h("input", {
-			type: "text",
-			id: "along",
-			value: line,
-			...marks$1("along")
-		}), ask = (along) => void this.askAnew({ along: along.trim() });
-		field.addEventListener("keydown", (event) => {
-			event.key === "Enter" && ask(field.value);
-		});
-		let whole = this.along === "" ? null : h("button", {
-			class: "small",
-			id: "ask-whole",
-			onclick: () => ask("")
-		}, say("exercise-ask-whole"));
-		return h("span", { class: "line" }, field, h("button", {
-			class: "small",
-			id: "ask-along",
-			onclick: () => ask(field.value)
-		}, say("exercise-ask-along")), whole);
-	}
-	drawMarks() {
-		let { sheet, canvas } = this;
-		if (!sheet || !canvas) return;
-		let given = sheet.given.filter(([node]) => Number.isNaN(canvas.model.value[node] ?? NaN));
-		canvas.look.marks = new Map([...given.map(([node, text]) => [node, {
-			text: answer$2(text),
-			verdict: "open"
-		}]), ...marks(sheet.names, this.answers, this.report)]), canvas.draw();
-	}
-	points() {
-		let report = this.report.answers.filter((checked) => isAsked(checked.question, this.parts));
-		if (report.length === 0) return [];
-		let { right, shown, asked } = judged(report, this.shown), { sheets, right: all, asked: ever } = this.score, forget = () => {
-			this.score = { ...NONE }, localStorage.removeItem(KEPT_AS), this.draw();
-		}, parts = [h("strong", { id: "points" }, say(shown > 0 ? "exercise-points-shown" : "exercise-points", {
-			right,
-			asked,
-			shown
-		}))];
-		return sheets > 0 && parts.push(h("span", {
-			class: "soft",
-			id: "score"
-		}, say("exercise-score", {
-			right: all,
-			asked: ever,
-			sheets
-		})), h("button", {
-			class: "small",
-			id: "forget-score",
-			onclick: forget
-		}, say("exercise-forget"))), parts;
-	}
-	another() {
-		let select = h("select", {
-			id: "level",
-			...marks$1("level"),
-			onchange: () => this.level = Number(select.value)
-		}, ...LEVELS.map((_, index) => h("option", {
-			value: index,
-			selected: index === this.level
-		}, say(`level-${index + 1}`))));
-		return h("span", { class: "line" }, h("button", {
-			id: "new-tree",
-			onclick: () => void this.random()
-		}, say("exercise-new-tree")), select);
-	}
-	async print(withAnswers) {
-		let sheet = await this.ask({
-			reveal: withAnswers,
-			drawings: !0
-		});
-		if (!sheet) return;
-		let questions = sheet.questions.filter((question) => isAsked(question.key, this.parts)).map(({ prompt, answer }) => ({
-			prompt,
-			answer: withAnswers ? answer$2(answer ?? "") : null
-		}));
-		await printSheet({
-			title: say("paper-title", { search: searchName(this.app.state.search) }),
-			how: [say("paper-how"), ...this.explained()].join(""),
-			drawings: sheet.drawings,
-			questions
-		}).catch((error) => this.app.fail(error));
-	}
-	partChips(sheet) {
-		let chips = PARTS.filter(([, belongs]) => sheet.questions.some((question) => belongs(question.key))).map(([name]) => {
-			let on = this.parts.has(name), change = () => {
-				on ? this.parts.delete(name) : this.parts.add(name), this.draw();
-			};
-			return h("button", {
-				class: "chip",
-				id: `ask-${name}`,
-				"aria-pressed": String(on),
-				...marks$1(on ? "part-drop" : "part-add"),
-				onclick: change
-			}, say(`part-${name}`));
-		});
-		return h("span", {
-			class: "line",
-			role: "group",
-			...marks$1("parts")
-		}, ...chips, this.leavesChip());
-	}
-	leavesChip() {
-		if (this.app.state.place.game === HAND_MADE) return null;
-		let on = this.asksLeaves;
-		return h("button", {
-			class: "chip",
-			id: "ask-leaves",
-			"aria-pressed": String(on),
-			...marks$1("ask-leaves"),
-			onclick: () => void this.askAnew({ leaves: !on })
-		}, say("ask-leaves"));
-	}
-	field(key, prompt) {
-		let checked = this.report.answers.find((one) => one.question === key), verdict = checked?.verdict ?? "missing", input = h("input", {
-			type: "text",
-			value: this.answers.get(key) ?? "",
-			"data-question": key,
-			"aria-label": prompt,
-			oninput: () => {
-				input.value.trim() === "" ? this.answers.delete(key) : this.answers.set(key, input.value);
-			},
-			onkeydown: (event) => {
-				event.key === "Enter" && this.check(!1);
-			}
-		}), sign = verdict === "correct" ? "✓" : verdict === "missing" ? "" : "✗", why = checked ? reason(checked) : "";
-		return h("div", { class: `question ${verdict}` }, h("label", {}, h("span", {}, prompt), input, h("span", { class: "sign" }, sign)), why ? h("p", { class: "small" }, why) : null);
-	}
-	async check(reveal) {
-		if (reveal) {
-			let solved = await this.ask({ reveal: !0 });
-			for (let question of solved?.questions ?? []) question.answer !== void 0 && (this.report.answers.some((checked) => checked.question === question.key && checked.verdict === "correct") || this.shown.add(question.key), this.answers.set(question.key, answer$2(question.answer)));
-		}
-		let sheet = await this.ask({});
-		sheet && (this.report = {
-			answers: sheet.report.answers,
-			cutLeaves: sheet.cut_leaves
-		}, this.count(), this.draw());
-	}
-	count() {
-		if (!this.isCounted) {
-			this.isCounted = !0, this.score = withSheet(this.score, judged(this.report.answers.filter((checked) => isAsked(checked.question, this.parts)), this.shown));
-			try {
-				localStorage.setItem(KEPT_AS, JSON.stringify(this.score));
-			} catch {}
-		}
-	}
-}, line = (indent, text, role) => ({
+	}, h$2("span", { class: `sign ${style.colour}` }, style.sign || "△"), `${style.title} `, h$2("span", { class: "soft" }, count(count$1)));
+	return element;
+}
+// src/viewer/code.ts
+var line = (indent, text, role) => ({
 	indent,
 	text,
 	role
@@ -10314,7 +12665,7 @@ var ExercisePanel = class {
 };
 function roleAt(tree, moment) {
 	let node = at(tree.eventNode, moment), kind = at(tree.eventKind, moment), decider = at(tree.turn, kind === 2 ? at(tree.parent, node) : node);
-	return kind === 0 ? "call" : kind === 2 ? decider === 1 ? "cut-min" : "cut-max" : tree.isInner(node) ? tree.exitOf(node) === "cutoff" ? decider === 1 ? "cut-min" : "cut-max" : "done" : "leaf";
+	return kind === 0 ? "call" : kind === 2 ? decider === 1 ? "cut-min" : "cut-max" : tree.exitOf(node) === "table" ? "table" : tree.isInner(node) ? tree.exitOf(node) === "cutoff" ? decider === 1 ? "cut-min" : "cut-max" : "done" : "leaf";
 }
 function parentRole(tree, moment) {
 	let node = at(tree.eventNode, moment);
@@ -10322,71 +12673,34 @@ function parentRole(tree, moment) {
 	let decider = at(tree.turn, at(tree.parent, node));
 	return decider === 0 ? "raise" : decider === 1 ? "lower" : "chance";
 }
-function codePage(algorithm, tree, moment) {
-	let page = PAGES[algorithm];
-	if (!page) return null;
-	let [role, above] = [roleAt(tree, moment), parentRole(tree, moment)], shown = page.map(({ indent, text, role: own }) => {
-		let element = h("li", {
+var SHARED = {
+	min: "max",
+	"cut-min": "cut-max",
+	lower: "raise"
+};
+function onPage(page, role) {
+	return role === null || page.some((line) => line.role === role) ? role : SHARED[role] ?? role;
+}
+function codePage(algorithm, tree, moment, told) {
+	let page = PAGES[algorithm] ?? told;
+	if (page.length === 0) return null;
+	let [role, above] = [onPage(page, roleAt(tree, moment)), onPage(page, parentRole(tree, moment))], shown = page.map(({ indent, text, role: own }) => {
+		let element = h$2("li", {
 			class: own === role ? "code-line lit" : own === above ? "code-line next" : "code-line",
 			"aria-current": own === role ? "step" : void 0
 		}, isKnown(text) ? say(text) : text);
 		return element.style.paddingLeft = `${6 + indent * 14}px`, element;
 	});
-	return h("ol", {
+	return h$2("ol", {
 		class: "code-page",
 		...marks$1("code")
 	}, ...shown);
 }
-// src/tree/filters.ts
-function filterChips(tree, toggle) {
-	return [...reasonCounts(tree)].map(([index, count]) => chip(index, tree.exits[index] ?? "not looked at", count, toggle));
+function putCode(page) {
+	let { classList } = byId("tree-stage"), isNew = classList.contains("with-code") !== (page !== null);
+	return classList.toggle("with-code", page !== null), byId("code").hidden = page === null, replace(byId("code"), page), isNew;
 }
-function reasonCounts(tree) {
-	let counts = new Map(), add = (index, count) => counts.set(index, (counts.get(index) ?? 0) + count);
-	for (let node = 0; node < tree.size; node++) tree.isSkipped(node) || add(at(tree.exit, node), 1);
-	let skipped = tree.skipped.reduce((sum, one) => sum + one, 0);
-	return skipped > 0 && add(tree.exits.length, skipped), counts;
-}
-function truthChip(truths, toggle, next) {
-	let known = { count: truths.known };
-	if (truths.count === 0) return [h("span", {
-		class: "soft small",
-		id: "truth-chip"
-	}, say("truth-chip-none", known))];
-	let element = h("button", {
-		class: "chip filter",
-		id: "truth-chip",
-		"aria-pressed": "true",
-		...marks$1("truth-chip", known),
-		onclick: () => {
-			let on = element.getAttribute("aria-pressed") !== "true";
-			element.setAttribute("aria-pressed", String(on)), toggle(on);
-		}
-	}, h("span", { class: "sign wrong" }, "≠"), `${say("truth-chip")} `, h("span", { class: "soft" }, count(truths.count)));
-	return [element, h("button", {
-		class: "small",
-		id: "next-wrong",
-		...marks$1("next-wrong"),
-		onclick: next
-	}, say("next-wrong"))];
-}
-function chip(index, word, count$1, toggle) {
-	let style = word === "not looked at" ? {
-		sign: "‖",
-		colour: "faint",
-		title: say("exit-never")
-	} : exitStyle(word), element = h("button", {
-		class: "chip filter",
-		"aria-pressed": "true",
-		...marks$1("filter", { reason: style.title }),
-		onclick: () => {
-			let on = element.getAttribute("aria-pressed") !== "true";
-			element.setAttribute("aria-pressed", String(on)), toggle(index, on);
-		}
-	}, h("span", { class: `sign ${style.colour}` }, style.sign || "△"), `${style.title} `, h("span", { class: "soft" }, count(count$1)));
-	return element;
-}
-// src/tree/finder.ts
+// src/viewer/finder.ts
 var LISTED = 100, Finder = class {
 	input;
 	count;
@@ -10430,12 +12744,12 @@ var LISTED = 100, Finder = class {
 	drawList(tree) {
 		let row = (node, place) => {
 			let value = tree.isSkipped(node) ? say("fact-not-looked-at") : bounded$1(at(tree.value, node), at(tree.bound, node));
-			return h("button", {
+			return h$2("button", {
 				class: "found-row",
 				onclick: () => this.go(place)
-			}, h("span", {}, pathText(tree, node)), h("span", { class: "soft" }, value));
+			}, h$2("span", {}, pathText(tree, node)), h$2("span", { class: "soft" }, value));
 		}, rest = this.found.length - LISTED;
-		replace(this.list, ...this.found.slice(0, LISTED).map(row), rest > 0 ? h("p", { class: "soft small" }, say("found-more", { count: rest })) : null), this.list.hidden = this.found.length === 0;
+		replace(this.list, ...this.found.slice(0, LISTED).map(row), rest > 0 ? h$2("p", { class: "soft small" }, say("found-more", { count: rest })) : null), this.list.hidden = this.found.length === 0;
 	}
 	go(place) {
 		this.list.hidden = !0, this.step(place);
@@ -10468,23 +12782,23 @@ function pixel(value, [low, high]) {
 	return PAD + Math.min(1.04, Math.max(-.04, share)) * 316;
 }
 function gauge(reading, scale) {
-	let svg = s("svg", {
+	let svg = s$2("svg", {
 		class: "gauge",
 		viewBox: `0 0 ${WIDTH} ${HEIGHT$1}`,
 		role: "img",
 		...marks$1("gauge", { window: window$1(reading.alpha, reading.beta) })
 	}), [a, b] = [pixel(reading.alpha, scale), pixel(reading.beta, scale)];
-	if (svg.append(s("path", {
+	if (svg.append(s$2("path", {
 		class: "axis",
 		d: `M4 ${LINE}H356`
-	})), b >= a ? svg.append(s("rect", {
+	})), b >= a ? svg.append(s$2("rect", {
 		class: "open",
 		x: a,
 		y: 18,
 		width: Math.max(1, b - a),
 		height: 12,
 		rx: 4
-	})) : svg.append(s("rect", {
+	})) : svg.append(s$2("rect", {
 		class: "closed",
 		x: b,
 		y: 18,
@@ -10493,7 +12807,7 @@ function gauge(reading, scale) {
 		rx: 4
 	})), !Number.isNaN(reading.value)) {
 		let x = pixel(reading.value, scale);
-		svg.append(s("path", {
+		svg.append(s$2("path", {
 			class: "needle",
 			d: `M${x} 14v20`
 		}));
@@ -10501,21 +12815,21 @@ function gauge(reading, scale) {
 	return svg.append(mark("alpha", "α", reading.alpha, a), mark("beta", "β", reading.beta, b)), svg;
 }
 function mark(kind, letter, value$1, x) {
-	let group = s("g", { class: kind }), isAlpha = kind === "alpha", anchor = x < 70 ? "start" : x > 290 ? "end" : "middle", textX = x < 70 ? Math.max(2, x - 8) : x > 290 ? Math.min(358, x + 8) : x;
-	return group.append(s("path", { d: `M${x} ${LINE}m0 ${isAlpha ? 4 : -4}l-5 ${isAlpha ? 7 : -7}h10z` }), s("text", {
+	let group = s$2("g", { class: kind }), isAlpha = kind === "alpha", anchor = x < 70 ? "start" : x > 290 ? "end" : "middle", textX = x < 70 ? Math.max(2, x - 8) : x > 290 ? Math.min(358, x + 8) : x;
+	return group.append(s$2("path", { d: `M${x} ${LINE}m0 ${isAlpha ? 4 : -4}l-5 ${isAlpha ? 7 : -7}h10z` }), s$2("text", {
 		x: textX,
 		y: isAlpha ? 44 : 10,
 		"text-anchor": anchor
 	}, `${letter} ${value(value$1)}`)), group;
 }
-// src/tree/overview.ts
+// src/viewer/overview.ts
 var HEIGHT = 44, Overview = class {
 	canvas;
 	colours;
 	element;
 	picture = null;
 	constructor(canvas, colours) {
-		this.canvas = canvas, this.colours = colours, this.element = h("canvas", {
+		this.canvas = canvas, this.colours = colours, this.element = h$2("canvas", {
 			class: "overview",
 			"aria-hidden": "true"
 		}), this.element.addEventListener("pointerdown", (event) => {
@@ -10541,7 +12855,7 @@ var HEIGHT = 44, Overview = class {
 		this.canvas.camera.look(place, this.canvas.camera.scale), this.canvas.draw();
 	}
 	render(width) {
-		let picture = h("canvas", {
+		let picture = h$2("canvas", {
 			width,
 			height: HEIGHT
 		}), ctx = picture.getContext("2d");
@@ -10580,9 +12894,9 @@ var HEIGHT = 44, Overview = class {
 	owed = 0;
 	slider;
 	playButton;
-	counter = h("output", { class: "counter" });
+	counter = h$2("output", { class: "counter" });
 	constructor(changed) {
-		this.changed = changed, this.slider = h("input", {
+		this.changed = changed, this.slider = h$2("input", {
 			type: "range",
 			id: "moment",
 			min: 0,
@@ -10590,25 +12904,25 @@ var HEIGHT = 44, Overview = class {
 			value: 0,
 			...marks$1("player-moment"),
 			oninput: () => this.jump(Number(this.slider.value))
-		}), this.playButton = h("button", {
+		}), this.playButton = h$2("button", {
 			id: "replay-play",
 			class: "round",
 			...marks$1("player-play"),
 			onclick: () => this.toggle()
 		});
-		let select = h("select", {
+		let select = h$2("select", {
 			...marks$1("player-speed"),
 			onchange: () => this.speed = Number(select.value)
-		}, ...speeds().map(([text, speed]) => h("option", {
+		}, ...speeds().map(([text, speed]) => h$2("option", {
 			value: speed,
 			selected: speed === this.speed
-		}, text))), button = (sign, id, action) => h("button", {
+		}, text))), button = (sign, id, action) => h$2("button", {
 			class: "icon",
 			...marks$1(id),
 			id,
 			onclick: action
 		}, icon(sign));
-		this.element = h("div", {
+		this.element = h$2("div", {
 			class: "player",
 			role: "group",
 			...marks$1("player")
@@ -10667,9 +12981,9 @@ function inSight(tree, camera, [width, height], veil) {
 	for (let node = tree.size - 1; node > 0; node--) seen[node] === 1 && (seen[at(tree.parent, node)] = 1);
 	return Array.from(seen.keys()).filter((node) => seen[node] === 1);
 }
-// src/tree/why.ts
+// src/viewer/why.ts
 function introduction(result, values, isFolded) {
-	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values), isPart = tree.droppedInAll > 0, sentences = [
+	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values), isPart = tree.dropped.size > 0, sentences = [
 		view.best ? say("intro-best", {
 			move: view.best,
 			verdict: words
@@ -10679,10 +12993,10 @@ function introduction(result, values, isFolded) {
 		isFolded && say(window.matchMedia("(pointer: coarse)").matches ? "intro-folded-touch" : "intro-folded"),
 		isPart && say("intro-missing")
 	];
-	return h("p", { class: "story" }, answered(result), sentences.filter((sentence) => sentence !== !1).join(" "));
+	return h$2("p", { class: "story" }, answered(result), sentences.filter((sentence) => sentence !== !1).join(" "));
 }
 function answered({ answer }) {
-	return answer === void 0 ? null : h("strong", {
+	return answer === void 0 ? null : h$2("strong", {
 		class: "answer",
 		id: "why-answer"
 	}, `${answer} `);
@@ -10693,69 +13007,84 @@ function explanation(tree, node, sides, scale, { actions, truth, answer }) {
 		beta: at(tree.beta, node),
 		value: at(tree.value, node)
 	};
-	return [h("div", { class: "why-text" }, h("div", { class: "why-head" }, h("h3", {}, pathText(tree, node)), actions), h("p", { class: "story" }, answer, tree.reasonOf(node), missingText(tree, node), truth), factList$1(facts(tree, node, sides))), h("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h("div", { class: "shares" }))];
+	return [h$2("div", { class: "why-text" }, h$2("div", { class: "why-head" }, h$2("h3", {}, pathText(tree, node)), actions), h$2("p", { class: "story" }, answer, tree.reasonOf(node), missingText(tree, node), truth), factList$1(facts(tree, node, sides))), h$2("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h$2("div", { class: "shares" }))];
 }
 function spoken(tree, node, sides, truth = "") {
 	let value = tree.isSkipped(node) ? "" : ` ${bounded$1(at(tree.value, node), at(tree.bound, node))}.`, decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? say("chance")}.`;
 	return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}${truth}`;
 }
 function missingText(tree, node) {
-	let missing = tree.dropped.get(node) ?? 0;
-	return missing === 0 ? "" : ` ${say("missing-below", { count: missing })}`;
+	let missing = tree.dropped.get(node);
+	return missing ? ` ${say("missing-below", { missing: countText(missing) })}` : "";
 }
 function momentStory(tree, moment, sides, scale) {
-	let node = worker(tree, moment), state = live(tree, node, moment);
-	return [h("div", { class: "why-text" }, h("p", { class: "story" }, story(tree, moment, sides))), h("div", { class: "why-side" }, h("p", { class: "soft small" }, say("window-at", { name: pathText(tree, node) })), gauge({
+	let node = worker(tree, moment), said = h$2("div", { class: "why-text" }, h$2("p", { class: "story" }, story(tree, moment, sides)));
+	if (tree.growth) return [said, h$2("div", { class: "why-side" }, h$2("p", { class: "soft small" }, pathText(tree, node)), factList$1(tree.growth.numbersAt(node, moment)))];
+	let state = live(tree, node, moment);
+	return [said, h$2("div", { class: "why-side" }, h$2("p", { class: "soft small" }, say("window-at", { name: pathText(tree, node) })), gauge({
 		alpha: state.alpha,
 		beta: state.beta,
 		value: state.best
 	}, scale))];
 }
-// src/tree/panel.ts
-var REST_MS = 250, FOLLOW_MS = 90, READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104;
-function isStill() {
-	return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-var TreePanel = class {
-	app;
+// src/viewer/stage.ts
+var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, TreeStage = class {
+	host;
+	player;
 	canvas = null;
 	overview = null;
-	boards = new Boards((node) => this.boardOf(node));
-	player;
+	boards;
 	finder;
 	scale = [-1, 1];
-	rest = 0;
-	follow = 0;
+	whole = null;
+	algorithm = "";
+	code = [];
+	selectedNode = -1;
 	open = null;
-	left = null;
-	constructor(app) {
-		this.app = app, this.player = new Player((moment, isStep) => this.replay(moment, isStep)), byId("replay").append(this.player.element), byId("tree-stage").append(this.boards.element), this.finder = new Finder(byId("tree-find"), byId("found"), byId("found-list"), {
+	constructor(host) {
+		this.host = host, this.boards = new Boards((node) => host.boardOf(node)), this.player = new Player((moment, isStep) => this.replay(moment, isStep)), byId("replay").append(this.player.element), byId("tree-stage").append(this.boards.element), this.finder = new Finder(byId("tree-find"), byId("found"), byId("found-list"), {
 			mark: (nodes) => this.withCanvas((canvas) => {
 				canvas.look.found = nodes;
 			}),
-			go: (node) => void this.unfold(node)
-		}), app.on("result", () => this.show()), app.on("selection", () => this.selected()), app.on("truths", () => this.showTruths()), app.on("theme", () => this.recolour()), app.seenNodes = () => this.seen(), app.openNodes = () => this.entered(), app.on(["result", "view"], () => this.age()), app.on(["result", "game"], () => this.invite()), byId("home").addEventListener("click", () => this.leave(app.state.tree)), byId("resume").addEventListener("click", () => this.leave(null)), this.toolbar(), this.show();
-	}
-	get tree() {
-		return this.app.result?.tree ?? null;
+			go: (node) => this.unfold(node)
+		}), this.toolbar();
 	}
 	get shown() {
 		return this.canvas?.model ?? null;
 	}
-	seen() {
-		let { canvas, shown } = this;
-		return !canvas || !shown ? [] : inSight(shown, canvas.camera, [canvas.element.clientWidth, canvas.element.clientHeight], canvas.look).map((node) => this.whole(node));
-	}
-	entered() {
-		let { canvas, shown } = this;
-		return new Set(canvas && shown ? openAt(shown, canvas.look.moment).map((node) => this.whole(node)) : []);
-	}
-	whole(node) {
-		return node < 0 || !this.shown ? -1 : at(this.shown.origin, node);
+	get isFolded() {
+		return this.open !== null;
 	}
 	toolbar() {
 		let click = (id, action) => byId(id).addEventListener("click", action);
-		click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fitAll())), click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2))), click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2))), click("tree-pv", () => this.toExpectedLine()), click("tree-fold", () => void this.fold(this.open ? null : firstOpen));
+		click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fitAll())), click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2))), click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2))), click("tree-pv", () => this.toExpectedLine()), click("tree-fold", () => this.fold(this.open ? null : firstOpen));
+	}
+	show(tree, algorithm = "", code = []) {
+		this.code = code, [this.whole, this.algorithm, this.open, this.selectedNode] = [
+			tree,
+			algorithm,
+			null,
+			-1
+		], this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), renew(byId("filters")), renew(byId("why")), tree ? (this.scale = range(tree), this.drawChips(), this.introduce(), this.finder.show(tree), byId("tree-fold").disabled = tree.growth !== null, tree.size > FOLDED && !tree.growth ? this.fold(firstOpen) : this.showCanvas(tree)) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null);
+	}
+	showCanvas(tree) {
+		this.canvas ? this.canvas.show(tree) : (this.canvas = new TreeCanvas(tree, pageColours, {
+			select: (node) => this.host.pick(this.inWhole(node) === this.selectedNode ? -1 : this.inWhole(node)),
+			open: (node) => this.toggle(this.inWhole(node)),
+			hover: (node, x, y) => this.hover(node, x, y),
+			moved: () => this.moved()
+		}, this.host.sides()), byId("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, pageColours), byId("overview").append(this.overview.element)), byId("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.markAgain(), this.host.shown?.();
+	}
+	seen() {
+		let { canvas, shown } = this;
+		return !canvas || !shown ? [] : inSight(shown, canvas.camera, [canvas.element.clientWidth, canvas.element.clientHeight], canvas.look).map((node) => this.inWhole(node));
+	}
+	entered() {
+		let { canvas, shown } = this;
+		return new Set(canvas && shown ? openAt(shown, canvas.look.moment).map((node) => this.inWhole(node)) : []);
+	}
+	inWhole(node) {
+		return node < 0 || !this.shown ? -1 : at(this.shown.origin, node);
 	}
 	showMoment(moment, focus) {
 		this.player.show(this.shown), moment === null ? this.shown && this.replay(this.shown.moments, !0) : this.player.jump(moment), focus === null ? this.withCanvas((canvas) => canvas.camera.fit()) : this.frame(focus);
@@ -10768,56 +13097,16 @@ var TreePanel = class {
 	withCanvas(action) {
 		this.canvas && (action(this.canvas), this.canvas.draw());
 	}
-	show() {
-		let { result } = this.app;
-		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.invite(), this.open = null, this.app.isReplaying = !1, document.body.classList.remove("replaying"), clearTimeout(this.follow), this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), replace(byId("filters")), replace(byId("why")), result ? (this.scale = range(result.tree), this.chips(result), this.counts(result), this.introduce(result), this.finder.show(result.tree), result.tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(result.tree), this.bringIntoView()) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null, byId("tree-counts").textContent = "");
-	}
-	invite() {
-		let { app } = this, isPlayed = app.state.place.moves.length > 0, isStart = app.result === null && (!isPlayed || app.state.tree === this.left);
-		byId("start").hidden = !isStart, byId("resume").hidden = !isStart || !isPlayed, byId("no-tree").hidden = app.result !== null || isStart, !byId("no-tree").hidden && replace(byId("no-tree"), h("p", { class: "story" }, say("no-tree")), h("button", {
-			class: "primary",
-			id: "search-here",
-			disabled: app.view?.outcome !== null,
-			onclick: () => void app.search()
-		}, say("search-here")));
-	}
-	leave(game) {
-		this.left = game, this.invite(), this.app.emit("game"), game && (byId("tree-stage").scrollTop = 0);
-	}
-	bringIntoView() {
-		let look = () => {
-			let { top } = byId("tree-stage").getBoundingClientRect();
-			(top > window.innerHeight * .75 || top < 0) && byId("tree-title").scrollIntoView({
-				block: "start",
-				behavior: isStill() ? "instant" : "smooth"
-			});
-		};
-		requestAnimationFrame(() => requestAnimationFrame(look));
-	}
-	showCanvas(tree) {
-		this.canvas ? this.canvas.show(tree) : (this.canvas = new TreeCanvas(tree, pageColours, {
-			select: (node) => this.pick(this.whole(node)),
-			open: (node) => this.toggle(this.whole(node)),
-			hover: (node, x, y) => this.hover(node, x, y),
-			moved: () => this.moved()
-		}, this.app.game.sides), byId("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, pageColours), byId("overview").append(this.overview.element)), byId("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.markAgain();
-		let { wantedMoment } = this.app;
-		this.app.wantedMoment = null, wantedMoment !== null && this.player.jump(wantedMoment);
+	recolour() {
+		this.canvas?.recolour(), this.overview?.refresh();
 	}
 	moved() {
 		this.overview?.frame();
-		let { canvas, app } = this, places = canvas && app.view?.board ? canvas.boards() : [];
+		let places = this.canvas && this.host.hasBoards() ? this.canvas.boards() : [];
 		this.boards.show(places.map((place) => ({
 			...place,
-			node: this.whole(place.node)
+			node: this.inWhole(place.node)
 		})));
-	}
-	async boardOf(node) {
-		let place = this.placeOf(node);
-		return place ? (await position(place)).board : null;
-	}
-	pick(node) {
-		this.app.select(node === this.app.selected ? -1 : node);
 	}
 	toggle(node) {
 		let { open } = this;
@@ -10828,109 +13117,35 @@ var TreePanel = class {
 		let changed = new Set(open);
 		changed.delete(node) || changed.add(node), this.fold(() => changed);
 	}
-	async fold(open) {
-		let { tree } = this;
-		if (tree) try {
-			let opened = open ? open(tree) : null;
-			this.open = opened;
-			let shown = opened ? await this.folded(tree, opened) : tree;
-			if (this.tree !== tree || this.open !== opened) return;
-			this.showCanvas(shown), byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold"), this.selected();
-		} catch (error) {
-			this.app.fail(error);
-		}
-	}
-	async folded(tree, open) {
-		let nodes = visible(tree, open);
-		return foldedTree(tree, nodes, await layout(parentsOf(tree, nodes), widthsOf(tree, nodes), firstOf$1(tree, nodes)));
+	fold(open) {
+		let { whole } = this;
+		whole && (this.open = open ? open(whole) : null, this.showCanvas(this.open ? foldedTree(whole, visible(whole, this.open)) : whole), byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold"), this.select(this.selectedNode));
 	}
 	key(event) {
 		if (event.key === "p" || event.key === "P") this.toExpectedLine();
 		else if (event.key === " ") this.player.toggle();
 		else if (event.key === "/") this.finder.focus();
-		else if (event.key === "t" || event.key === "T") this.nextWrong();
-		else if (event.key === "Escape") this.app.select(-1);
-		else return;
+		else if (event.key === "Escape") this.host.pick(-1);
+		else if (!this.host.key?.(event.key)) return;
 		event.preventDefault();
 	}
-	recolour() {
-		this.canvas?.recolour(), this.overview?.refresh();
+	introduce() {
+		renew(byId("why"), this.host.introduce(this.isFolded));
 	}
-	counts(result) {
-		let { tree, view } = result, recorded = tree.size - tree.skipped.reduce((sum, one) => sum + one, 0), missing = view.nodes - recorded, values = {
-			search: searchName(result.settings),
-			nodes: view.nodes,
-			missing,
-			shown: recorded
-		}, message = tree.droppedInAll === 0 && missing > 0 ? "tree-counts-last" : tree.droppedInAll > 0 ? "tree-counts-missing" : "tree-counts";
-		byId("tree-counts").textContent = say(message, values);
-		let most = this.app.catalogue.limits.tree_nodes;
-		tree.droppedInAll > 0 && result.settings.nodes < most && byId("tree-counts").append(" ", this.recordMore(most));
+	drawChips() {
+		let { whole } = this;
+		if (!whole) return;
+		let reasons = whole.growth ? [] : filterChips(whole, (index, on) => this.filter(index, on));
+		renew(byId("filters"), ...reasons, ...this.host.chips());
 	}
-	age() {
-		let { app } = this, isOld = app.isOld();
-		if (byId("tree-age").hidden = !isOld, byId("tree-stage").classList.toggle("old", isOld), !isOld || !app.result) return;
-		let again = h("button", {
-			class: "small",
-			id: "search-again",
-			onclick: () => void app.search()
-		}, say("search-again"));
-		replace(byId("tree-age"), `${say("tree-age", { moves: app.result.place.moves.length })} `, again);
-	}
-	recordMore(most) {
-		return h("button", {
-			class: "small",
-			onclick: () => {
-				this.app.changeSearch({ nodes: most }), this.app.search();
-			}
-		}, say("record-more"));
-	}
-	introduce(result) {
-		replace(byId("why"), introduction(result, this.app.game.values, this.open !== null));
-	}
-	chips(result) {
-		let { known } = this, truth = known ? truthChip(known, (on) => this.withCanvas((canvas) => {
-			canvas.look.wrong = on && known ? known.differs : null;
-		}), () => this.nextWrong()) : [];
-		replace(byId("filters"), ...filterChips(result.tree, (index, on) => this.filter(index, on)), ...truth);
-	}
-	showTruths() {
-		let { result } = this.app;
+	drawRings() {
 		this.withCanvas((canvas) => {
-			canvas.look.wrong = this.known?.differs ?? null, canvas.look.shown.fill(1);
-		}), result && (this.chips(result), this.app.selected >= 0 && this.explain(this.app.selected));
+			canvas.look.wrong = this.host.rings(), canvas.look.shown.fill(1);
+		}), this.drawChips(), this.selectedNode >= 0 && this.explain(this.selectedNode);
 	}
-	nextWrong() {
-		let { truths, selected } = this.app;
-		if (!truths || truths.count === 0) return;
-		let after = truths.differs.indexOf(1, selected + 1), next = after < 0 ? truths.differs.indexOf(1) : after;
-		this.unfold(next);
-	}
-	async unfold(node) {
-		await this.unfolded(node), this.shown && this.goTo(this.shown.fromOrigin(node));
-	}
-	async unfolded(node) {
-		let { tree, open } = this;
-		if (!tree || !open) return;
-		let above = tree.path(node).slice(0, -1);
-		above.every((one) => open.has(one)) || await this.fold(() => new Set([...open, ...above]));
-	}
-	get known() {
-		let { truths } = this.app;
-		return truths !== null && truths.tree === this.tree ? truths : null;
-	}
-	truthOf(node) {
-		let { known } = this;
-		return known ? nodeTruth(known.tree, known.values, node, this.app.game.sides) : "";
-	}
-	watchFrom(node) {
-		let { known } = this, side = known && trusted(known.tree, known.values, node);
-		return side === null || this.tree?.positions.has(node) ? null : h("button", {
-			class: "small",
-			id: "watch-from-here",
-			...marks$1("watch-fail"),
-			onclick: () => this.app.desk.watch(side)
-		}, say("watch-fail"));
+	unfold(node) {
+		let { whole, open } = this, above = whole && open ? whole.path(node).slice(0, -1) : [];
+		open && !above.every((one) => open.has(one)) && this.fold(() => new Set([...open, ...above])), this.shown && this.goTo(this.shown.fromOrigin(node));
 	}
 	filter(index, on) {
 		this.withCanvas((canvas) => {
@@ -10942,381 +13157,350 @@ var TreePanel = class {
 		last !== void 0 && this.goTo(last);
 	}
 	goTo(node) {
-		this.withCanvas((canvas) => canvas.camera.reveal(node, canvas.camera.scaleFor(node, READABLE))), this.app.select(this.whole(node));
-	}
-	placeOf(node) {
-		let { result } = this.app;
-		if (!result) return null;
-		let position = result.tree.positions.get(node);
-		return position === void 0 ? {
-			...result.place,
-			moves: [...result.place.moves, ...result.tree.moves(node)]
-		} : {
-			...result.place,
-			position,
-			moves: []
-		};
+		this.withCanvas((canvas) => canvas.camera.reveal(node, canvas.camera.scaleFor(node, READABLE))), this.host.pick(this.inWhole(node));
 	}
 	hover(node, x, y) {
-		let card = byId("hover-card");
-		clearTimeout(this.rest);
-		let { tree } = this, number = this.whole(node);
-		if (number < 0 || !tree) {
-			card.hidden = !0;
-			return;
-		}
-		replace(card, hoverCard(tree, number, this.app.game.sides)), card.hidden = !1;
-		let put = () => this.putCard(card, node, [x, y]);
-		put(), tree.isSkipped(number) || (this.rest = window.setTimeout(() => void this.explainValue(number, card).then(put), REST_MS));
+		let { canvas } = this, whole = this.inWhole(node);
+		this.host.point(whole < 0 || !canvas ? null : {
+			canvas,
+			node,
+			whole,
+			point: [x, y]
+		});
 	}
-	putCard(card, node, point) {
-		let { canvas } = this;
-		if (!canvas || card.hidden) return;
-		let { element, model, camera } = canvas;
-		putCard(card, element, point, familyBoxes(model, camera, node, [element.clientWidth, element.clientHeight]));
-	}
-	async explainValue(node, holder) {
-		let place = this.placeOf(node), { result } = this.app;
-		if (place && result) try {
-			let view = await evaluate(place, evalAsk(judgeOf(result.settings, this.app.game))), slot = holder.querySelector(".shares");
-			slot && view.terms.length > 0 && replace(slot, shares(view));
-		} catch {}
-	}
-	selected() {
+	select(node) {
 		let { shown, canvas } = this;
-		if (!shown || !canvas) return;
-		let node = this.app.selected;
-		canvas.look.selected = node < 0 ? -1 : shown.fromOrigin(node), canvas.draw(), node >= 0 ? (canvas.camera.reveal(canvas.look.selected), this.explain(node)) : this.player.isAtEnd() && this.app.result && this.introduce(this.app.result);
+		this.selectedNode = node, shown && canvas && (canvas.look.selected = node < 0 ? -1 : shown.fromOrigin(node), canvas.draw(), node >= 0 ? (canvas.camera.reveal(canvas.look.selected), this.explain(node)) : this.player.isAtEnd() && this.introduce());
 	}
 	explain(node) {
-		let { tree } = this;
-		if (!tree) return;
-		let opening = say(this.open ? this.open.has(node) ? "node-fold" : "node-unfold" : "node-zoom"), actions = h("div", { class: "line" }, h("button", {
+		let { whole } = this;
+		if (!whole) return;
+		let words = say(this.open ? this.open.has(node) ? "node-fold" : "node-unfold" : "node-zoom"), opening = h$2("button", {
 			class: "small",
-			disabled: !tree.isInner(node),
+			disabled: !whole.isInner(node),
 			onclick: () => this.toggle(node)
-		}, opening));
-		tree.isSkipped(node) || actions.append(h("button", {
-			class: "small",
-			id: "search-from-here",
-			onclick: () => void this.searchFrom()
-		}, say("search-from-here")));
-		let watch = this.watchFrom(node);
-		watch && actions.append(watch);
-		let truth = this.truthOf(node);
-		byId("said").textContent = spoken(tree, node, this.app.game.sides, truth), replace(byId("why"), ...explanation(tree, node, this.app.game.sides, this.scale, {
-			actions,
-			truth,
-			answer: this.answerAt(node)
-		})), tree.isSkipped(node) || this.explainValue(node, byId("why"));
-	}
-	answerAt(node) {
-		let { result } = this.app;
-		return result && at(result.tree.parent, node) === 0 ? answered(result) : null;
+		}, words), beside = this.host.beside(node, opening);
+		byId("said").textContent = spoken(whole, node, this.host.sides(), beside.truth), renew(byId("why"), ...explanation(whole, node, this.host.sides(), this.scale, beside));
 	}
 	frame(node) {
 		this.withCanvas((canvas) => canvas.camera.frame(canvas.model.fromOrigin(node)));
 	}
-	async searchFrom() {
-		await this.app.goOn(), await this.app.search();
-	}
-	followOnBoard(node) {
-		let { app, tree } = this;
-		clearTimeout(this.follow);
-		let replaying = node >= 0;
-		if (replaying !== app.isReplaying && (app.isReplaying = replaying, document.body.classList.toggle("replaying", replaying), app.emit("replay"), replaying || app.backToGame()), !replaying || !tree) return;
-		let shown = tree.isSkipped(node) ? at(tree.parent, node) : node, position = tree.positions.get(shown) ?? null;
-		this.follow = window.setTimeout(() => void app.lookAhead(tree.moves(shown), position), FOLLOW_MS);
-	}
 	replay(moment, isStep) {
 		let { shown: tree, canvas } = this;
 		if (!tree || !canvas) return;
-		if (canvas.look.moment = moment, this.app.moment = moment < tree.moments ? moment : null, this.app.rememberSoon(), this.followOnBoard(moment < tree.moments ? this.whole(nodeAt(tree, moment)) : -1), moment >= tree.moments) {
-			canvas.look.working = -1, canvas.draw(), this.showCode(null), this.app.result && this.introduce(this.app.result);
+		canvas.look.moment = moment;
+		let isOver = moment >= tree.moments;
+		if (this.host.replay(isOver ? -1 : this.inWhole(nodeAt(tree, moment)), isOver ? null : moment), isOver) {
+			canvas.look.working = -1, canvas.draw(), this.showCode(null), this.introduce();
 			return;
 		}
 		let node = nodeAt(tree, moment);
 		this.showCode(moment), canvas.look.working = node;
 		let isWhole = canvas.camera.smallest() * at(tree.room, node) >= WHOLE_FROM;
-		canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (byId("said").textContent = story(tree, moment, this.app.game.sides)), replace(byId("why"), ...momentStory(tree, moment, this.app.game.sides, this.scale));
+		canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (byId("said").textContent = story(tree, moment, this.host.sides())), renew(byId("why"), ...momentStory(tree, moment, this.host.sides(), this.scale));
 	}
 	showCode(moment) {
-		let { shown, app } = this, page = shown && moment !== null && app.result ? codePage(app.result.settings.algorithm, shown, moment) : null, { classList } = byId("tree-stage"), isNew = classList.contains("with-code") !== (page !== null);
-		classList.toggle("with-code", page !== null), byId("code").hidden = page === null, replace(byId("code"), ...page ? [page] : []), isNew && this.canvas && (this.canvas.camera.fit(), this.canvas.resize());
+		let { shown } = this;
+		putCode(shown && moment !== null ? codePage(this.algorithm, shown, moment, this.code) : null) && this.canvas && (this.canvas.camera.fit(), this.canvas.resize());
 	}
-}, ASK_MS = 250, MOST_ENDINGS = 8, Truth = class {
+}, TreeCounts = class extends Panel {
 	app;
-	wanted = !1;
-	gaps = new Map();
 	constructor(app) {
-		this.app = app, byId("truth").addEventListener("click", () => this.want(!this.wanted)), app.on("view", () => void this.askPosition()), app.on("result", () => void this.askTree()), app.desk.want = () => this.want(!0);
+		super(), this.app = app, this.drawn(() => this.age());
 	}
-	want(wanted) {
-		this.wanted !== wanted && (this.wanted = wanted, byId("truth").setAttribute("aria-pressed", String(wanted)), this.askPosition(), this.askTree());
+	clear() {
+		byId("tree-counts").textContent = "";
 	}
-	setTruth(truth, ...note) {
-		this.app.truth = truth, replace(byId("truth-note"), ...note), this.app.emit("truth");
+	show(result) {
+		let { tree, view } = result, recorded = tree.size - tree.skipped.reduce((sum, one) => sum + one, 0), missing = view.nodes - recorded, values = {
+			search: searchName(result.settings),
+			nodes: view.nodes,
+			missing,
+			shown: recorded
+		}, isPart = tree.dropped.size > 0, message = !isPart && missing > 0 ? "tree-counts-last" : isPart ? "tree-counts-missing" : "tree-counts";
+		byId("tree-counts").textContent = say(message, values);
+		let most = this.app.catalogue.limits.tree_nodes;
+		isPart && result.recorded < most && byId("tree-counts").append(" ", this.recordMore(most));
 	}
-	async askPosition() {
-		let { app } = this, { view } = app;
-		if ((app.truth || !this.wanted) && this.setTruth(null), !this.wanted || view?.outcome !== null || !app.game.can_solve) {
-			this.setTruth(null);
-			return;
-		}
-		let isWanted = () => this.wanted && app.view === view, place = app.shown();
-		this.setTruth(null, h("span", { class: "spinner" }), ` ${say("solving")}`);
-		try {
-			if (await this.prepare(place, isWanted, (text) => this.setTruth(null, h("span", { class: "spinner" }), ` ${text}`)), !isWanted()) return;
-			let why = this.gaps.get(place.game);
-			if (why !== void 0 && !await isKnownExactly(place)) {
-				this.tellUnknown(isWanted, why);
-				return;
+	age() {
+		let { app } = this, isOld = app.search.isOld;
+		if (byId("tree-age").hidden = !isOld, byId("tree-stage").classList.toggle("old", isOld), !isOld || !app.search.result) return;
+		let again = h$2("button", {
+			class: "small",
+			id: "search-again",
+			onclick: () => void app.search.run()
+		}, say("search-again"));
+		replace(byId("tree-age"), `${say("tree-age", { moves: app.search.result.place.moves.length })} `, again);
+	}
+	recordMore(most) {
+		return h$2("button", {
+			class: "small",
+			onclick: () => {
+				this.app.board.set({ recorded: most }), this.app.search.run();
 			}
-			let truth = await solve(place);
-			isWanted() && this.setTruth(truth, truthText(truth, view.turn, app.game) + truthKey(truth));
-		} catch (error) {
-			let why = error instanceof Error ? error.message : "";
-			error instanceof Refused ? (this.gaps.set(place.game, why), this.tellUnknown(isWanted, why)) : isWanted() && this.setTruth(null, why);
-		}
+		}, say("record-more"));
 	}
-	tellUnknown(isWanted, why) {
-		isWanted() && this.setTruth(null, h("span", { title: why }, say("truth-unknown")));
+}, FOLLOW_MS = 90, BoardFollower = class {
+	app;
+	waiting = 0;
+	isReplaying = !1;
+	constructor(app) {
+		this.app = app;
 	}
-	async prepare(place, isWanted, tell) {
-		for (;;) {
-			let { building } = await ending(place);
-			if (!building || !isWanted()) return;
-			let { ending: ending$1, done, total } = building;
-			if (tell(total > 0 ? say("solving-ending-part", {
-				ending: ending$1,
-				part: percent(done, total)
-			}) : say("solving-ending", { ending: ending$1 })), await new Promise((resolve) => setTimeout(resolve, ASK_MS)), !isWanted()) return;
-		}
+	stop() {
+		clearTimeout(this.waiting);
 	}
-	async askTree() {
-		let { app } = this, { result } = app;
-		if (this.setTruths(null), !this.wanted || !result || !app.game.can_solve) return;
-		let isWanted = () => this.wanted && app.result === result;
-		try {
-			for (let endings = 0; endings <= MOST_ENDINGS; endings++) {
-				let { values, unsolved } = await truths(result.place, treeAsk(result));
-				if (!isWanted() || (this.setTruths(treeTruth(result.tree, values)), unsolved === null) || (await this.prepare(placeOf(result, unsolved), isWanted, () => void 0), !isWanted())) return;
-			}
-		} catch (error) {
-			isWanted() && app.fail(error);
-		}
+	reset() {
+		this.stop(), this.isReplaying = !1, document.body.classList.remove("replaying");
 	}
-	setTruths(truths) {
-		this.app.truths !== truths && (this.app.truths = truths, this.app.emit("truths"));
+	follow(node, tree) {
+		let { app } = this;
+		this.stop();
+		let replaying = node >= 0;
+		if (replaying !== this.isReplaying && (this.isReplaying = replaying, document.body.classList.toggle("replaying", replaying), replaying || app.board.lookAhead(null)), !replaying || !tree) return;
+		let shown = tree.isSkipped(node) ? at(tree.parent, node) : node, position = tree.positions.get(shown) ?? null;
+		this.waiting = window.setTimeout(() => void app.search.lookAhead(tree.moves(shown), position), FOLLOW_MS);
+	}
+}, REST_MS = 250, HoverCard = class {
+	app;
+	rest = 0;
+	card = byId("hover-card");
+	constructor(app) {
+		this.app = app;
+	}
+	hide() {
+		clearTimeout(this.rest), this.card.hidden = !0;
+	}
+	show(pointed) {
+		clearTimeout(this.rest);
+		let { app, card } = this, tree = app.search.result?.tree;
+		tree && (replace(card, hoverCard(tree, pointed.whole, app.game.sides)), card.hidden = !1, this.put(pointed), tree.isSkipped(pointed.whole) || (this.rest = window.setTimeout(() => void this.explainValue(pointed.whole, card).then(() => this.put(pointed)), REST_MS)));
+	}
+	put({ canvas, node, point }) {
+		let { element, model, camera } = canvas;
+		this.card.hidden || putCard(this.card, element, point, familyBoxes(model, camera, node, [element.clientWidth, element.clientHeight]));
+	}
+	async explainValue(node, holder) {
+		let { result } = this.app.search;
+		if (result) try {
+			let view = await evaluate(placeInTree(result, node), sentEval(judgeOf(result.settings, this.app.game))), slot = holder.querySelector(".shares");
+			slot && view.terms.length > 0 && replace(slot, shares(view));
+		} catch {}
 	}
 };
-async function isKnownExactly(place) {
-	let { values } = await truths(place, {
-		parent: [0],
-		label: [null],
-		labels: []
-	});
-	return values[0] !== null && values[0] !== void 0;
+// src/tree/intoview.ts
+function isStill() {
+	return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
-function treeAsk({ tree }) {
-	let label = Array.from(tree.label, (label, node) => node === 0 || tree.isSkipped(node) ? null : label);
-	return {
-		parent: Array.from(tree.parent),
-		label,
-		labels: tree.labels
-	};
-}
-function placeOf({ place, tree }, node) {
-	return {
-		...place,
-		moves: [...place.moves, ...tree.moves(node)]
-	};
-}
-// src/truth/watch.ts
-var RESULTS = [
-	"loss",
-	"draw",
-	"win"
-];
-function word(result) {
-	return RESULTS[result + 1] ?? "";
-}
-function resultFor(side, solved, view, sides) {
-	let own = {
-		win: 1,
-		draw: 0,
-		loss: -1
-	}[solved.value];
-	return sides.indexOf(view.turn) === side ? own : -own;
-}
-function endFor(side, view, sides) {
-	let winner = sides.findIndex((name) => view.outcome?.startsWith(`${name} win`));
-	return winner < 0 ? 0 : winner === side ? 1 : -1;
-}
-var Watch = class {
-	app;
-	game = null;
-	told = null;
-	constructor(app) {
-		this.app = app, app.on([
-			"truth",
-			"truths",
-			"result",
-			"selection"
-		], () => this.offer()), app.on("view", () => this.moved()), app.on("turn", () => this.paused()), app.on("restored", () => this.end()), app.desk.watch = (side) => void this.start(side);
-	}
-	offer() {
-		let { app } = this;
-		if (this.game || this.told !== null && this.told === app.view) return;
-		let side = app.game.sides.indexOf(app.view?.turn ?? ""), lasts = app.truth !== null && app.truth.value !== "loss" && side >= 0;
-		replace(byId("watch"), ...lasts ? [this.button(side)] : []);
-	}
-	button(side) {
-		let { app } = this, { result, truths } = app, name = result && truths?.tree === result.tree && !app.isOld() && !app.preview && trusted(result.tree, truths.values, 0) === side ? "watch-fail" : "watch-try";
-		return h("button", {
-			class: "small",
-			id: "watch-it",
-			...marks$1(name),
-			onclick: () => void this.start(side)
-		}, say(name));
-	}
-	async start(side) {
-		let { app } = this;
-		app.preview && await app.goOn();
-		let { view } = app;
-		if (view) {
-			app.desk.want();
-			try {
-				let solved = await solve(shownPlace(app.state)), best = resultFor(side, solved, view, app.game.sides);
-				this.game = {
-					side,
-					from: app.state.ply,
-					best,
-					now: best,
-					told: [],
-					work: Promise.resolve()
-				}, this.game.told.push(this.opening(solved)), this.draw(this.game.told.join(" ")), app.desk.play(side === 0 ? 0 : 1);
-			} catch (error) {
-				app.fail(error);
-			}
-		}
-	}
-	name() {
-		return this.app.game.sides[this.game?.side ?? 0] ?? "";
-	}
-	opening(solved) {
-		let { app, game } = this, [side, other] = [this.name(), app.game.sides[1 - (game?.side ?? 0)] ?? ""];
-		return `${say("watch-players", {
-			side,
-			other,
-			search: searchName(app.state.search)
-		})} ${game?.best === 1 && solved.plies !== null ? say("watch-has-win-in", {
-			side,
-			plies: solved.plies ?? 0
-		}) : say(`watch-has-${word(game?.best ?? 0)}`, { side })}`;
-	}
-	moved() {
-		let { app, game } = this, { view } = app;
-		if (!game || !view || app.preview || !app.isAtFrontier()) return;
-		let place = shownPlace(app.state);
-		game.work = game.work.then(() => this.judge(game, view, place)).catch(() => void 0);
-	}
-	async judge(game, view, place) {
-		if (this.game !== game) return;
-		let isOver = view.outcome !== null, left = isOver ? endFor(game.side, view, this.app.game.sides) : resultFor(game.side, await solve(place), view, this.app.game.sides), last = place.moves.at(-1) ?? "";
-		left < game.now && !isOver && game.told.push(say(`watch-${word(game.now)}-to-${word(left)}`, { move: last })), game.now = left, isOver ? this.conclude(game, view, place.moves.length - game.from) : this.draw(game.told.join(" "));
-	}
-	conclude(game, view, plies) {
-		let end = say(game.now < game.best || game.best === -1 ? "watch-failed" : "watch-held", {
-			plies,
-			ending: view.ending ?? ""
+function bringTreeIntoView() {
+	let look = () => {
+		let { top } = byId("tree-stage").getBoundingClientRect();
+		(top > window.innerHeight * .75 || top < 0) && byId("tree-title").scrollIntoView({
+			block: "start",
+			behavior: isStill() ? "instant" : "smooth"
 		});
-		this.draw([...game.told, end].join(" ")), this.game = null, this.told = view;
+	};
+	requestAnimationFrame(() => requestAnimationFrame(look));
+}
+// src/tree/invitation.ts
+var Invitation = class extends Panel {
+	app;
+	constructor(app) {
+		super(), this.app = app, this.drawn(() => this.draw()), byId("home").addEventListener("click", () => {
+			app.stage.leave(app.board.tree), byId("tree-stage").scrollTop = 0;
+		}), byId("resume").addEventListener("click", () => app.stage.leave(null));
 	}
-	paused() {
-		let { app } = this;
-		this.game && !app.desk.isPlaying() && app.view?.outcome === null && (this.game = null, this.told = app.view);
+	draw() {
+		let { app } = this, isPlayed = app.board.place.moves.length > 0, isStart = app.isAtStart;
+		byId("start").hidden = !isStart, byId("resume").hidden = !isStart || !isPlayed, byId("no-tree").hidden = app.search.result !== null || isStart, !byId("no-tree").hidden && replace(byId("no-tree"), h$2("p", { class: "story" }, say("no-tree")), h$2("button", {
+			class: "primary",
+			id: "search-here",
+			disabled: app.board.view?.outcome !== null,
+			onclick: () => void app.search.run()
+		}, say("search-here")));
 	}
-	end() {
-		this.game = null, this.offer();
+}, KnownNodes = class {
+	app;
+	constructor(app) {
+		this.app = app;
 	}
-	draw(text) {
-		replace(byId("watch"), h("p", {
-			class: "story",
-			id: "watch-story"
-		}, text));
+	get all() {
+		return this.app.truth.tree;
+	}
+	words(node) {
+		let { all } = this;
+		return all ? nodeTruth(all.tree, all.values, node, this.app.game.sides) : "";
+	}
+	next() {
+		let { truth: { tree: truths }, search: { selected } } = this.app;
+		if (!truths || truths.count === 0) return null;
+		let after = truths.differs.indexOf(1, selected + 1);
+		return after < 0 ? truths.differs.indexOf(1) : after;
+	}
+	watchFrom(node) {
+		let { all } = this, side = all && trusted(all.tree, all.values, node);
+		return side === null || all?.tree.positions.has(node) ? null : h$2("button", {
+			class: "small",
+			id: "watch-from-here",
+			...marks$1("watch-fail"),
+			onclick: () => void this.app.watch.start(side)
+		}, say("watch-fail"));
+	}
+}, TreePanel = class extends Panel {
+	app;
+	stage;
+	card;
+	countLine;
+	known;
+	follower;
+	constructor(app) {
+		super(), this.app = app, this.card = new HoverCard(app), this.countLine = new TreeCounts(app), new Invitation(app), this.known = new KnownNodes(app), this.follower = new BoardFollower(app), this.stage = new TreeStage({
+			sides: () => app.game.sides,
+			boardOf: (node) => this.boardOf(node),
+			hasBoards: () => !!app.board.view?.board,
+			pick: (node) => void app.search.select(node),
+			point: (pointed) => {
+				pointed ? this.card.show(pointed) : this.card.hide();
+			},
+			replay: (node, moment) => this.replay(node, moment),
+			introduce: (isFolded) => app.search.result ? introduction(app.search.result, app.game.values, isFolded) : h$2("p", {}),
+			beside: (node, opening) => this.beside(node, opening),
+			chips: () => this.chips(),
+			rings: () => this.known.all?.differs ?? null,
+			key: (key) => this.key(key),
+			shown: () => this.jumpToWanted()
+		});
+		let { search, truth, stage } = app;
+		this.follow(() => search.result, () => this.show()), this.onChange(() => search.selected, () => this.stage.select(search.selected)), this.onChange(() => truth.tree, () => this.stage.drawRings()), this.onChange(() => stage.theme, () => this.stage.recolour());
+	}
+	get tree() {
+		return this.app.search.result?.tree ?? null;
+	}
+	seen() {
+		return this.stage.seen();
+	}
+	entered() {
+		return this.stage.entered();
+	}
+	showMoment(moment, focus) {
+		this.stage.showMoment(moment, focus);
+	}
+	setQuiet(isQuiet) {
+		this.stage.setQuiet(isQuiet);
+	}
+	show() {
+		let { result } = this.app.search;
+		byId("tree-tools").hidden = !result, byId("tree-stage").classList.toggle("empty", !result), this.follower.reset(), result ? this.countLine.show(result) : this.countLine.clear();
+		let algorithm = result?.settings.algorithm, code = this.app.catalogue.searches.find(({ name }) => name === algorithm)?.code;
+		this.stage.show(result?.tree ?? null, algorithm, code), result && bringTreeIntoView();
+	}
+	jumpToWanted() {
+		let wantedMoment = this.app.search.takeWantedMoment();
+		wantedMoment !== null && this.stage.player.jump(wantedMoment);
+	}
+	async boardOf(node) {
+		let { result } = this.app.search, place = result && placeInTree(result, node);
+		return place ? (await position(place)).board : null;
+	}
+	key(key) {
+		return key !== "t" && key !== "T" ? !1 : (this.toNextWrong(), !0);
+	}
+	chips() {
+		let known = this.known.all;
+		return known ? truthChip(known, (on) => this.stage.withCanvas((canvas) => {
+			canvas.look.wrong = on && known ? known.differs : null;
+		}), () => this.toNextWrong()) : [];
+	}
+	toNextWrong() {
+		let next = this.known.next();
+		next !== null && this.stage.unfold(next);
+	}
+	beside(node, opening) {
+		let { tree } = this, actions = h$2("div", { class: "line" }, opening);
+		tree && !tree.isSkipped(node) && (actions.append(h$2("button", {
+			class: "small",
+			id: "search-from-here",
+			onclick: () => void this.app.board.goOn().then(() => this.app.search.run())
+		}, say("search-from-here"))), queueMicrotask(() => void this.card.explainValue(node, byId("why"))));
+		let watch = this.known.watchFrom(node);
+		return watch && actions.append(watch), {
+			actions,
+			truth: this.known.words(node),
+			answer: this.answerAt(node)
+		};
+	}
+	answerAt(node) {
+		let { result } = this.app.search;
+		return result && at(result.tree.parent, node) === 0 ? answered(result) : null;
+	}
+	replay(node, moment) {
+		this.app.search.replay(moment), this.follower.follow(node, this.tree);
 	}
 };
 // src/tree/story.ts
 function storyBeside(app) {
-	let place = byId("story"), close = () => {
-		app.example = null, draw();
-	}, draw = () => {
-		let { example } = app;
-		place.hidden = !example, example && replace(place, h("p", {}, h("strong", {}, `${example.title}. `), example.about), h("button", {
+	let place = byId("story"), close = () => app.search.closeStory();
+	x$1(() => {
+		let { example } = app.search;
+		place.hidden = !example, example && replace(place, h$2("p", {}, h$2("strong", {}, `${example.title}. `), example.about), h$2("button", {
 			class: "icon bare",
 			id: "story-close",
 			...marks$1("story-close"),
 			onclick: close
 		}, "✕"));
-	};
-	app.on([
-		"result",
-		"game",
-		"restored"
-	], draw);
+	});
 }
 // src/main.ts
-var MESSAGE_MS = 8e3, RETRY_MS = 1500, hiding = 0;
-function tell(text, kind) {
-	let message = byId("message");
-	message.textContent = text, message.className = kind, message.hidden = !1, clearTimeout(hiding), hiding = window.setTimeout(() => message.hidden = !0, MESSAGE_MS);
+var MESSAGE_MS = 8e3, RETRY_MS = 1500;
+function showMessages(news) {
+	let hiding = 0;
+	x$1(() => {
+		let place = byId("message"), message = news.message.value;
+		place.hidden = message === null, clearTimeout(hiding), message && (place.textContent = message.text, place.className = message.kind, hiding = window.setTimeout(() => news.clear(), MESSAGE_MS));
+	});
 }
-async function catalogue() {
+async function catalogue(news) {
 	for (;;) try {
 		let found = await games();
-		return byId("message").hidden = !0, found;
+		return news.clear(), found;
 	} catch (error) {
-		tell(error instanceof Error ? error.message : String(error), "error"), await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+		news.fail(error), await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
 	}
 }
-function watch(app) {
+function watch({ news, board }) {
 	let away = !1, ask = async () => {
 		try {
-			await alive(), away && (away = !1, tell(say("studio-back"), "news"), await app.refresh());
+			await alive(), away && (away = !1, news.tell(say("studio-back")), await board.refresh());
 		} catch (error) {
 			let isAnew = isStranger(error);
-			(isAnew || error instanceof Unreachable) && (away = !0, tell(isAnew ? say("studio-anew") : error instanceof Error ? error.message : "", "error"));
+			(isAnew || error instanceof Unreachable) && (away = !0, news.fail(isAnew ? Error(say("studio-anew")) : error));
 		}
 		setTimeout(() => void ask(), away ? RETRY_MS : 1e4);
 	};
 	setTimeout(() => void ask(), 1e4);
 }
-function gameOfEntry() {
-	let entry = history.state;
-	return isRecord(entry) && typeof entry.game == "string" ? entry.game : void 0;
-}
-async function linked(games) {
-	let hash = location.hash.slice(1), link = decode(hash, games);
-	return link ? {
-		link: gameOfEntry() === void 0 ? await admitLink(link, games) : link,
-		isDamaged: !1
-	} : {
-		link,
-		isDamaged: hash !== ""
-	};
-}
-async function follow(app) {
-	let { link, isDamaged } = await linked(app.catalogue.games);
-	link ? await app.revisit(link, gameOfEntry() ?? null) : isDamaged || app.remember();
+function build(app) {
+	let address = new Address(app), tree = new TreePanel(app), board = new BoardPanel(app);
+	new Header(app, address, {
+		seen: () => tree.seen(),
+		entered: () => tree.entered(),
+		shownBoard: () => board.shownBoard
+	}), new ThinkingPanel(app);
+	let tour = new Tour(app, tree, new Comparison(app)), exercise = new ExercisePanel(app), lab = new LabPanel(app, app.shelf);
+	return startScreen(app, {
+		tour: () => void tour.start(),
+		experiment: (kind) => void lab.begin(kind),
+		exercise: () => void exercise.random()
+	}), new EditorPanel(app), storyBeside(app), new Layout(app), address;
 }
 async function start() {
-	labelPage(), dressButtons(), keysBox(), skipHead(), await takeToken();
-	let offered = await catalogue();
+	let news = new News();
+	labelPage(), respectPresses(), dressButtons(), keysBox(), skipHead(), showMessages(news), await open();
+	let offered = await catalogue(news);
 	countWinsFrom(offered.wins);
-	let isLinked = location.hash.length > 1, { link: opened, isDamaged } = await linked(offered.games), kept = keptGames(localStorage, offered.games), last = isLinked ? void 0 : kept.list[0], app = new App(offered, opened?.state ?? last?.state ?? null, tell, last?.id ?? gameOfEntry());
-	speakOfChess(() => app.view?.board?.pieces === "chess"), speakAs(() => app.game.counted, () => app.game.sure), new Header(app), new Truth(app), new BoardPanel(app), new Judgement(app), new ThinkingPanel(app);
-	let tour = new Tour(app, new TreePanel(app), new Comparison(app));
-	new ExercisePanel(app), new Watch(app), startScreen(app, () => void tour.start()), new LabPanel(app, app.shelf), new EditorPanel(app), storyBeside(app), new Layout(app), app.on("restored", () => byId("message").hidden = !0), await app.refresh(), app.emit("game"), isDamaged ? tell(say("link-damaged"), "error") : kept.damaged > 0 ? tell(say("kept-damaged"), "error") : last && tell(say("kept-back"), "news"), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => void follow(app)), opened?.opened && await app.reopen(opened.opened), watch(app);
+	let isLinked = location.hash.length > 1, { link: opened, isDamaged } = await linked(offered.games), kept = keptGames(localStorage, offered.games), last = isLinked ? void 0 : kept.list[0], app = new App(offered, news, opened?.state ?? last?.state ?? null, last?.id ?? gameOfEntry());
+	speakOfChess(() => app.board.view?.board?.pieces === "chess"), speakOfLeaves(() => app.game.name === HAND_MADE), speakAs(() => app.game.counted, () => app.game.sure, () => app.game.unit);
+	let address = build(app);
+	onChange(() => app.board.era, () => news.clear()), await app.board.refresh(), isDamaged ? news.fail(Error(say("link-damaged"))) : kept.damaged > 0 ? news.fail(Error(say("kept-damaged"))) : last && news.tell(say("kept-back")), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => void address.follows()), opened?.opened && await app.search.reopen(opened.opened), watch(app);
 }
 start();

@@ -1,9 +1,9 @@
-//! Where the studio listens, and how much it lets anybody ask of it.
+//! Where the studio listens, and how much it lets a client ask of it.
 
-use crate::games::Games;
 use crate::origin::Origin;
-use crate::token::Token;
-use session::bounds;
+use crate::token::AccessToken;
+use desk::{QuestionForm, QuestionLimits};
+use session::Games;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::process::Command;
@@ -22,21 +22,21 @@ pub struct Config {
     pub host: IpAddr,
     /// The port asked for; 0 for any.
     pub port: u16,
-    /// What whoever asks has to know; without one, anybody who reaches the address may ask.
-    pub token: Option<Token>,
-    /// The sites that may show trees of the studio in frames; nobody may frame anything else of it.
+    /// The secret of a client; without one, every client that reaches the address may ask.
+    pub token: Option<AccessToken>,
+    /// The sites that may show trees of the studio in frames; no site may frame anything else of it.
     pub embed_from: Vec<Origin>,
     /// The folder with everything a user makes, such as endgame tables; nothing outside it is read.
     pub data: Option<PathBuf>,
     /// How children are started that run scripts; without it they run in the studio itself, which only tests should do.
-    pub launch: Option<Launch>,
+    pub launch: Option<ChildLaunch>,
     /// Bounds on what a request may ask.
-    pub limits: Limits,
+    pub limits: ServerLimits,
 }
 
 /// How the program is started as a child of the studio that runs scripts.
 #[derive(Clone)]
-pub struct Launch {
+pub struct ChildLaunch {
     /// This same program, with arguments that make it call [`answer_studio`](crate::answer_studio), and pipes.
     pub command: Arc<dyn Fn() -> Command + Send + Sync>,
     /// The games that are scripts themselves, by name.
@@ -54,14 +54,16 @@ impl Config {
             embed_from: Vec::new(),
             data: None,
             launch: None,
-            limits: Limits::default(),
+            limits: ServerLimits::default(),
         }
     }
 }
 
-/// Bounds on what one request, and all of them together, may ask.
+/// Bounds on what clients may ask, one by one and together.
 #[derive(Clone, Debug)]
-pub struct Limits {
+pub struct ServerLimits {
+    /// What one question may ask. Experiments wait for their turn as long as one may take.
+    pub questions: QuestionLimits,
     /// Searches that run at the same time.
     pub running: usize,
     /// Searches that wait for their turn; more are refused.
@@ -79,47 +81,21 @@ pub struct Limits {
     pub stall_time: Duration,
     /// Sockets open at the same time.
     pub sockets: usize,
-    /// A single search takes at most this long.
-    pub search_time: Duration,
-    /// Thinking takes at most this long.
-    pub think_time: Duration,
-    /// An experiment takes at most this long; others wait as long for their turn.
-    pub experiment_time: Duration,
-    /// Games of one experiment.
-    pub games: usize,
-    /// Plies a search may be asked for.
-    pub depth: u32,
-    /// Threads of one search.
-    pub threads: usize,
-    /// Lines thinking may be asked for.
-    pub lines: usize,
-    /// Transposition table of one search: less than elsewhere, for there may be many searches.
-    pub table_mib: usize,
-    /// MiB of all that thoughts have learned and that waits for the next ones.
-    pub memory_mib: usize,
-    /// Nodes of a recorded tree.
-    pub tree_nodes: usize,
-    /// Cells of all boards in the picture of a tree.
-    pub board_cells: usize,
     /// Bytes of a request.
     pub body: usize,
-    /// Bytes of a request to lay out a tree, which carries one number a node.
-    pub layout_body: usize,
-    /// Bytes of a request to draw a tree, which carries the tree.
-    pub export_body: usize,
 }
 
-/// Bytes a node takes in a request to lay out a tree, at most: its parent's number, its width, commas.
-const LAYOUT_BYTES: usize = 16;
+/// Bytes a node takes in a request for the truth about a tree, at most: its parent's number, its move's, commas.
+const NODE_BYTES: usize = 16;
 
-/// Bytes a node takes in a request to draw a tree: a dozen short numbers.
-const EXPORT_BYTES: usize = 96;
+/// Bytes a node takes in a tree from a file: a dozen short numbers, and its share of the sentences.
+const EXPORT_BYTES: usize = 160;
 
-impl Default for Limits {
+impl Default for ServerLimits {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let tree_nodes = 250_000;
-        Limits {
+        ServerLimits {
+            questions: QuestionLimits::default(),
             running: cores.max(2),
             waiting: 128,
             patience: Duration::from_secs(60),
@@ -128,20 +104,18 @@ impl Default for Limits {
             body_time: Duration::from_secs(30),
             stall_time: Duration::from_secs(30),
             sockets: 256,
-            search_time: Duration::from_secs(60),
-            think_time: Duration::from_secs(600),
-            experiment_time: Duration::from_secs(1800),
-            games: 20_000,
-            depth: bounds::DEPTH,
-            threads: cores.min(bounds::THREADS.into()),
-            lines: bounds::LINES as usize,
-            table_mib: 256,
-            memory_mib: 256,
-            tree_nodes,
-            board_cells: 1_600_000,
             body: 1 << 20,
-            layout_body: tree_nodes * LAYOUT_BYTES,
-            export_body: tree_nodes * EXPORT_BYTES,
+        }
+    }
+}
+
+impl ServerLimits {
+    /// Bytes of a request of a form: one that carries a tree may have more.
+    pub fn body_of(&self, form: QuestionForm) -> usize {
+        match form {
+            QuestionForm::Query | QuestionForm::Json => self.body,
+            QuestionForm::Nodes => self.questions.tree_nodes * NODE_BYTES,
+            QuestionForm::Tree => self.questions.tree_nodes * EXPORT_BYTES,
         }
     }
 }

@@ -1,6 +1,6 @@
-//! Taking connections: so many at a time, each with limits on how long it may keep us waiting.
+//! Taking connections: a number at a time, each with limits on how long it may keep us waiting.
 
-use crate::config::Limits;
+use crate::config::ServerLimits;
 use crate::patient::Patient;
 use axum::Router;
 use hyper::server::conn::http1;
@@ -16,14 +16,14 @@ use tokio::sync::Semaphore;
 /// After the system refused a connection, as when no more files may be open, it gets this long to recover.
 const RECOVERY: Duration = Duration::from_millis(200);
 
-/// Connections beyond the limit that are told so at the same time; more are closed without a word.
+/// Connections beyond the limit that are refused in words at the same time; more are closed without a word.
 const TURNED_AWAY: usize = 64;
 
 /// How long they get to read it.
 const HEARING: Duration = Duration::from_secs(1);
 
 /// Takes connections for ever. Those beyond the limit hear that they are.
-pub async fn take(listener: &TcpListener, app: &Router, limits: &Limits) -> Infallible {
+pub async fn take(listener: &TcpListener, app: &Router, limits: &ServerLimits) -> Infallible {
     let places = Arc::new(Semaphore::new(limits.connections));
     let doorstep = Arc::new(Semaphore::new(TURNED_AWAY));
     loop {
@@ -40,7 +40,7 @@ pub async fn take(listener: &TcpListener, app: &Router, limits: &Limits) -> Infa
         } else if let Ok(place) = Arc::clone(&doorstep).try_acquire_owned() {
             let most = limits.connections;
             tokio::spawn(async move {
-                // Whoever does not listen need not hear it.
+                // A client that does not read the refusal does without it.
                 let _ = tokio::time::timeout(HEARING, turn_away(stream, most)).await;
                 drop(place);
             });
@@ -48,8 +48,8 @@ pub async fn take(listener: &TcpListener, app: &Router, limits: &Limits) -> Infa
     }
 }
 
-/// Answers the requests of one connection until it ends. What went wrong with it is nobody's business but the client's.
-fn answer(stream: TcpStream, app: Router, limits: &Limits) -> impl Future<Output = ()> + use<> {
+/// Answers the requests of one connection until it ends. Its errors concern the client only.
+fn answer(stream: TcpStream, app: Router, limits: &ServerLimits) -> impl Future<Output = ()> + use<> {
     // Answers are whole when they are written, so there is nothing to wait for.
     let _ = stream.set_nodelay(true);
     let stream = Patient::new(stream, limits.stall_time);

@@ -1,21 +1,21 @@
-//! Who may ask: only the studio's own page, under the studio's own name, and whoever knows its token.
+//! The clients that may ask: only the studio's own page, under the studio's own name, and clients that know its token.
 //!
 //! A page of another site must not drive the studio. Its requests carry that site's `Origin`; and a site that points
 //! its own name at this machine is found out by the `Host` header. Another user of the machine does not know the token.
 //! It comes with the address of the first visit; the page keeps it and sends it with every question. There is no cookie:
 //! browsers give cookies to every port of a machine, and so to other people's servers. The files of the page are the same
-//! for everybody and need no token.
+//! for every client and need no token.
 
 use crate::origin::Origin;
-use crate::reply::Refusal;
-use crate::token::Token;
+use crate::reply::Rejection;
+use crate::token::AccessToken;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, Ipv6Addr};
 
-/// The page loads nothing from elsewhere and nobody frames it. The one style that may stand in a page itself is that of a
+/// The page loads nothing from elsewhere and no site frames it. The one style that may stand in a page itself is that of a
 /// report (`crates/draw/src/document/document.css`), by its hash: a report that is opened has the policy of the page that
 /// opened it. The browser tests open one and compute the hash again.
 const POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; \
@@ -50,13 +50,13 @@ const SOCKET_TOKEN: &str = "token.";
 /// What a browser loads a page for; pictures and scripts of other sites are none of these.
 const PAGES: [&str; 3] = ["document", "iframe", "frame"];
 
-/// What is asked of whoever comes.
+/// The questions to a client.
 #[derive(Clone, Debug)]
 pub struct Gate {
     /// Where the studio listens.
     pub listening: IpAddr,
     /// What they have to know; nothing if there is none.
-    pub token: Option<Token>,
+    pub token: Option<AccessToken>,
     /// The sites that may show its trees in frames.
     pub embed_from: Vec<Origin>,
 }
@@ -77,8 +77,9 @@ pub async fn pass(State(gate): State<Gate>, request: Request, next: Next) -> Res
 
 impl Gate {
     /// The response that is given instead of an answer, if there is one.
-    fn check(&self, request: &Request) -> Result<(), Box<Response>> {
-        let refuse = |refusal: Refusal| Box::new(refusal.into_response());
+    #[doc(hidden)]
+    pub fn check(&self, request: &Request) -> Result<(), Box<Response>> {
+        let refuse = |rejection: Rejection| Box::new(rejection.into_response());
         let host = self.host(request.headers(), request.uri()).map_err(refuse)?;
         same_origin(request.headers(), host).map_err(refuse)?;
         if self.is_embedded(request) {
@@ -96,7 +97,8 @@ impl Gate {
     }
 
     /// What the browser lets a page do, and who may frame it.
-    fn policy(&self, request: &Request) -> HeaderValue {
+    #[doc(hidden)]
+    pub fn policy(&self, request: &Request) -> HeaderValue {
         if !self.is_embedded(request) {
             return HeaderValue::from_static(POLICY);
         }
@@ -105,7 +107,7 @@ impl Gate {
     }
 
     /// The name and port under which we are asked; the name has to be ours, and the only one.
-    fn host<'a>(&self, headers: &'a HeaderMap, uri: &Uri) -> Result<&'a str, Refusal> {
+    fn host<'a>(&self, headers: &'a HeaderMap, uri: &Uri) -> Result<&'a str, Rejection> {
         let text = only(headers, &header::HOST).ok_or_else(|| {
             stranger("host", &all(headers, &header::HOST), "one, the studio's own address, such as 127.0.0.1")
         })?;
@@ -119,7 +121,7 @@ impl Gate {
 }
 
 /// The name of a host without its port. Through a tunnel the port may differ from our own.
-fn host_name(text: &str) -> Option<&str> {
+pub fn host_name(text: &str) -> Option<&str> {
     match text.rsplit_once(':') {
         // The colons of a bare address in brackets are its own.
         Some((name, port)) if !port.ends_with(']') => is_port(port).then_some(name),
@@ -127,7 +129,8 @@ fn host_name(text: &str) -> Option<&str> {
     }
 }
 
-fn is_ours(name: &str, listening: IpAddr) -> bool {
+/// Whether a host of this name is the studio's, where it listens on this address.
+pub fn is_ours(name: &str, listening: IpAddr) -> bool {
     let address = match name.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
         Some(inside) => inside.parse::<Ipv6Addr>().ok().map(IpAddr::V6),
         None => name.parse().ok().filter(IpAddr::is_ipv4),
@@ -143,7 +146,7 @@ fn is_port(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_digit()) && text.parse::<u16>().is_ok()
 }
 
-fn same_origin(headers: &HeaderMap, host: &str) -> Result<(), Refusal> {
+fn same_origin(headers: &HeaderMap, host: &str) -> Result<(), Rejection> {
     let expected = format!("http://{host}");
     let is_foreign = |origin: &HeaderValue| origin.as_bytes() != expected.as_bytes();
     match headers.get_all(header::ORIGIN).iter().any(is_foreign) {
@@ -153,7 +156,7 @@ fn same_origin(headers: &HeaderMap, host: &str) -> Result<(), Refusal> {
 }
 
 /// A tree in a frame is a page: a picture or a script of another site must not make the studio search.
-fn as_page(headers: &HeaderMap) -> Result<(), Refusal> {
+fn as_page(headers: &HeaderMap) -> Result<(), Rejection> {
     let foreign =
         texts(headers, &HeaderName::from_static("sec-fetch-dest")).find(|use_of| !PAGES.contains(use_of));
     match foreign {
@@ -163,12 +166,12 @@ fn as_page(headers: &HeaderMap) -> Result<(), Refusal> {
 }
 
 /// Lets in who brings the token.
-fn admit(token: &Token, headers: &HeaderMap) -> Result<(), Box<Response>> {
+fn admit(token: &AccessToken, headers: &HeaderMap) -> Result<(), Box<Response>> {
     if bearer(headers).chain(beside_protocol(headers)).any(|given| token.is(given)) {
         return Ok(());
     }
-    let refusal = Refusal::new(StatusCode::UNAUTHORIZED, NO_TOKEN);
-    Err(Box::new(([(header::WWW_AUTHENTICATE, "Bearer")], refusal).into_response()))
+    let rejection = Rejection::new(StatusCode::UNAUTHORIZED, NO_TOKEN);
+    Err(Box::new(([(header::WWW_AUTHENTICATE, "Bearer")], rejection).into_response()))
 }
 
 /// Whether a path is more than a file of the page.
@@ -203,147 +206,7 @@ fn all(headers: &HeaderMap, name: &HeaderName) -> String {
     texts(headers, name).collect::<Vec<_>>().join(", ")
 }
 
-fn stranger(what: &str, given: &str, expected: &str) -> Refusal {
+fn stranger(what: &str, given: &str, expected: &str) -> Rejection {
     let given: String = given.chars().take(60).collect();
-    Refusal::new(StatusCode::FORBIDDEN, format!("bad {what} '{given}': expected {expected}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use axum::body::Body;
-    use std::net::Ipv4Addr;
-
-    fn gate(token: Option<Token>) -> Gate {
-        Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token, embed_from: Vec::new() }
-    }
-
-    fn status(gate: &Gate, path: &str, headers: &[(HeaderName, &str)]) -> StatusCode {
-        let mut request = Request::get(path);
-        for (name, value) in headers {
-            request = request.header(name, *value);
-        }
-        let request = request.body(Body::empty()).unwrap();
-        gate.check(&request).err().map_or(StatusCode::OK, |response| response.status())
-    }
-
-    fn check_headers(host: &str, origin: Option<&str>, good: bool) {
-        let mut headers = vec![(header::HOST, host)];
-        headers.extend(origin.map(|origin| (header::ORIGIN, origin)));
-        let expected = if good { StatusCode::OK } else { StatusCode::FORBIDDEN };
-        assert_eq!(status(&gate(None), "/", &headers), expected, "{host} {origin:?}");
-    }
-
-    #[test]
-    fn only_our_own_page_may_ask() {
-        check_headers("127.0.0.1:7878", None, true);
-        check_headers("localhost:7878", Some("http://localhost:7878"), true);
-        check_headers("[::1]:7878", Some("http://[::1]:7878"), true);
-        check_headers("[::1]", None, true);
-        check_headers("LOCALHOST", None, true);
-        check_headers("127.0.0.1:7878", Some("http://evil.example"), false);
-        check_headers("127.0.0.1:7878", Some("null"), false);
-        check_headers("127.0.0.1:7878", Some("https://127.0.0.1:7878"), false);
-        check_headers("127.0.0.1:7878", Some("http://127.0.0.1:7879"), false);
-        check_headers("evil.example:7878", Some("http://evil.example:7878"), false);
-        check_headers("127.0.0.1.evil.example", None, false);
-        check_headers("192.168.1.5:7878", None, false);
-        check_headers("", None, false);
-        check_headers("]:", None, false);
-    }
-
-    #[test]
-    fn a_host_is_a_name_and_a_port_and_nothing_more() {
-        for host in [
-            "localhost:evil.com",
-            "localhost:",
-            "localhost:+80",
-            "localhost:99999",
-            "localhost:80:80",
-            "localhost.",
-            "user@localhost",
-            "127.0.0.1:7878, evil.example",
-            "::1",
-            "[127.0.0.1]:80",
-            "[::1]evil:80",
-            "[[::1]]:80",
-            "[::1",
-        ] {
-            check_headers(host, None, false);
-        }
-    }
-
-    #[test]
-    fn two_hosts_or_origins_are_none() {
-        let (ours, evil) = ((header::HOST, "localhost:7878"), (header::HOST, "evil.example"));
-        let open = gate(None);
-        for hosts in [[ours.clone(), ours.clone()], [ours.clone(), evil.clone()], [evil, ours.clone()]] {
-            assert_eq!(status(&open, "/", &hosts), StatusCode::FORBIDDEN);
-        }
-        assert_eq!(status(&open, "http://evil.example/", std::slice::from_ref(&ours)), StatusCode::FORBIDDEN);
-        let origins = ["http://localhost:7878", "http://evil.example"].map(|text| (header::ORIGIN, text));
-        let [good, bad] = origins;
-        assert_eq!(status(&open, "/", &[ours, good, bad]), StatusCode::FORBIDDEN);
-    }
-
-    #[test]
-    fn on_all_addresses_every_address_is_ours_but_no_name() {
-        let all = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-        let is_ours = |text| host_name(text).is_some_and(|name| is_ours(name, all));
-        assert!(is_ours("192.168.1.5:7878") && !is_ours("evil.example"));
-    }
-
-    #[test]
-    fn trees_in_frames_need_no_token_where_a_site_was_named() {
-        let host = [(header::HOST, "127.0.0.1:7878")];
-        let closed = gate(Some(Token::random().unwrap()));
-        assert_eq!(status(&closed, "/embed?ask=%7B%7D", &host), StatusCode::UNAUTHORIZED);
-        let open = Gate { embed_from: vec!["https://example.org".parse().unwrap()], ..closed };
-        assert_eq!(status(&open, "/embed?ask=%7B%7D", &host), StatusCode::OK);
-        for path in ["/embed/", "/api/games"] {
-            assert_eq!(status(&open, path, &host), StatusCode::UNAUTHORIZED, "{path}");
-        }
-        let loaded_for = |use_of| {
-            let dest = (HeaderName::from_static("sec-fetch-dest"), use_of);
-            status(&open, "/embed?ask=%7B%7D", &[host[0].clone(), dest])
-        };
-        for page in ["document", "iframe", "frame"] {
-            assert_eq!(loaded_for(page), StatusCode::OK, "{page}");
-        }
-        for other in ["image", "script", "style", "empty", "object", "embed", "audio"] {
-            assert_eq!(loaded_for(other), StatusCode::FORBIDDEN, "{other}");
-        }
-        let ancestors = |path: &str| {
-            let policy = open.policy(&Request::get(path).body(Body::empty()).unwrap());
-            policy.to_str().unwrap().split("frame-ancestors ").nth(1).unwrap().to_owned()
-        };
-        assert_eq!(ancestors("/embed?ask=%7B%7D"), "https://example.org");
-        assert_eq!(ancestors("/"), "'none'");
-    }
-
-    #[test]
-    fn the_token_opens_in_two_ways_and_by_no_cookie() {
-        let token = Token::random().unwrap();
-        let other = Token::random().unwrap();
-        let gate = gate(Some(token.clone()));
-        let check = |path: &str, more: Option<(HeaderName, String)>, expected: StatusCode| {
-            let mut headers = vec![(header::HOST, "127.0.0.1:7878")];
-            headers.extend(more.iter().map(|(name, value)| (name.clone(), value.as_str())));
-            assert_eq!(status(&gate, path, &headers), expected, "{path} {more:?}");
-        };
-        let (inside, outside) = (StatusCode::OK, StatusCode::UNAUTHORIZED);
-        for path in ["/api", "/api/games", "/api/think", "/embed"] {
-            check(path, None, outside);
-            check(path, Some((header::AUTHORIZATION, format!("Bearer {token}"))), inside);
-            check(path, Some((header::AUTHORIZATION, format!("Bearer {other}"))), outside);
-            let protocols = |token| (header::SEC_WEBSOCKET_PROTOCOL, format!("plywood, token.{token}"));
-            check(path, Some(protocols(&token)), inside);
-            check(path, Some(protocols(&other)), outside);
-            check(path, Some((header::COOKIE, format!("plywood-7878={token}"))), outside);
-            check(&format!("{path}?token={token}"), None, outside);
-        }
-        for path in ["/", "/?token=0", "/studio.js", "/apiary"] {
-            check(path, None, inside);
-        }
-    }
+    Rejection::new(StatusCode::FORBIDDEN, format!("bad {what} '{given}': expected {expected}"))
 }

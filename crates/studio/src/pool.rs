@@ -1,8 +1,7 @@
 //! Where searches run: a few at a time, some waiting, the rest refused.
 
-use crate::config::Limits;
-use crate::reply::Refusal;
-use axum::http::StatusCode;
+use crate::config::ServerLimits;
+use desk::{Reason, Refusal};
 use session::StopFlag;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,7 +9,7 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Runs searches on threads of their own, a bounded number at a time.
-pub struct Pool {
+pub struct SearchPool {
     running: Arc<Semaphore>,
     most_running: usize,
     waiting: AtomicUsize,
@@ -27,7 +26,7 @@ impl Drop for Ticket<'_> {
     }
 }
 
-/// Stops a search when whoever waits for it goes away.
+/// Stops a search when its client goes away.
 struct StopOnDrop(StopFlag);
 
 impl Drop for StopOnDrop {
@@ -36,10 +35,10 @@ impl Drop for StopOnDrop {
     }
 }
 
-impl Pool {
+impl SearchPool {
     /// A pool within the limits.
-    pub fn new(limits: &Limits) -> Pool {
-        Pool {
+    pub fn new(limits: &ServerLimits) -> SearchPool {
+        SearchPool {
             running: Arc::new(Semaphore::new(limits.running)),
             most_running: limits.running,
             waiting: AtomicUsize::new(0),
@@ -88,9 +87,7 @@ impl Pool {
                 search.await
             }
         };
-        finished.map_err(|_| {
-            Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "the search failed: this is a bug of ours")
-        })
+        finished.map_err(|_| Refusal::new(Reason::Failed, "the search failed: this is a bug of ours"))
     }
 
     async fn turn(&self) -> Result<OwnedSemaphorePermit, Refusal> {
@@ -109,70 +106,5 @@ impl Pool {
             return Ok(ticket);
         }
         Err(Refusal::busy(format!("{before} searches are waiting already: try again later")))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn pool(running: usize, waiting: usize) -> Arc<Pool> {
-        let patience = Duration::from_millis(200);
-        Arc::new(Pool::new(&Limits { running, waiting, patience, ..Limits::default() }))
-    }
-
-    /// Runs until it is stopped.
-    fn endless(stop: &StopFlag) -> &'static str {
-        while !stop.is_raised() {
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        "stopped"
-    }
-
-    const LONG: Duration = Duration::from_secs(60);
-
-    #[tokio::test]
-    async fn a_search_is_stopped_when_its_time_is_up() {
-        let answer = pool(1, 1).run(StopFlag::default(), Duration::from_millis(10), endless).await;
-        assert_eq!(answer, Ok("stopped"));
-    }
-
-    #[tokio::test]
-    async fn a_search_nobody_waits_for_is_stopped() {
-        let pool = pool(1, 1);
-        let stop = StopFlag::default();
-        let search = pool.run(stop.clone(), LONG, endless);
-        assert!(tokio::time::timeout(Duration::from_millis(10), search).await.is_err());
-        assert!(stop.is_raised());
-        let next = pool.run(StopFlag::default(), LONG, |_| 7).await;
-        assert_eq!(next, Ok(7));
-    }
-
-    #[tokio::test]
-    async fn those_who_wait_too_long_or_are_too_many_are_refused() {
-        let pool = pool(1, 1);
-        let stop = StopFlag::default();
-        let busy = tokio::spawn({
-            let (pool, stop) = (Arc::clone(&pool), stop.clone());
-            async move { pool.run(stop, LONG, endless).await }
-        });
-        while pool.free() > 0 {
-            tokio::task::yield_now().await;
-        }
-        let work = |_: &StopFlag| "done";
-        let first = pool.run(StopFlag::default(), LONG, work);
-        let second = pool.run(StopFlag::default(), LONG, work);
-        let (first, second) = tokio::join!(first, second);
-        assert_eq!(first.unwrap_err().error(), "every thinker was busy for too long: try again later");
-        assert_eq!(second.unwrap_err().error(), "1 searches are waiting already: try again later");
-        stop.raise();
-        assert_eq!(busy.await.unwrap(), Ok("stopped"));
-        assert_eq!(pool.waiting(), 0);
-    }
-
-    #[tokio::test]
-    async fn a_failing_search_is_a_refusal() {
-        let answer = pool(1, 1).run(StopFlag::default(), LONG, |_| assert_eq!(1, 2)).await;
-        assert_eq!(answer.unwrap_err().status(), StatusCode::INTERNAL_SERVER_ERROR);
     }
 }

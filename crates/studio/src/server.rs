@@ -5,7 +5,7 @@ use crate::connections;
 use crate::guard::Gate;
 use crate::routes::router;
 use crate::state::Studio;
-use crate::token::Token;
+use crate::token::AccessToken;
 use session::StopFlag;
 use std::io;
 use std::net::SocketAddr;
@@ -47,8 +47,8 @@ pub struct Started {
     pub asked: SocketAddr,
     /// Where it is: on another port when the one asked for was taken.
     pub address: SocketAddr,
-    /// What whoever asks has to know.
-    pub token: Option<Token>,
+    /// The secret of a client.
+    pub token: Option<AccessToken>,
 }
 
 impl Started {
@@ -66,7 +66,7 @@ impl Started {
     }
 }
 
-/// Serves until the flag is raised. `ready` is told where, once the studio answers.
+/// Serves until the flag is raised. `ready` gets the address, once the studio answers.
 pub fn serve(config: Config, stop: &StopFlag, ready: impl FnOnce(Started)) -> Result<(), ServeError> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().thread_stack_size(STACK).build()?;
@@ -81,7 +81,7 @@ async fn run(config: Config, stop: &StopFlag, ready: impl FnOnce(Started)) -> Re
     let address = listener.local_addr()?;
     let Config { token, limits, .. } = config;
     let gate = Gate { listening: config.host, token: token.clone(), embed_from: config.embed_from };
-    let studio = Studio::new(config.games, limits.clone(), config.data).with_children(config.launch);
+    let studio = Studio::new(config.games, limits.clone(), config.data, config.launch);
     let app = router(studio, gate);
     ready(Started { asked, address, token });
     tokio::select! {
@@ -111,30 +111,5 @@ async fn listen(asked: SocketAddr) -> Result<TcpListener, ServeError> {
 async fn raised(stop: &StopFlag) {
     while !stop.is_raised() {
         tokio::time::sleep(GLANCE).await;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::sync::mpsc;
-
-    fn start(port: u16, stop: &StopFlag) -> (Started, std::thread::JoinHandle<Result<(), ServeError>>) {
-        let (tell, told) = mpsc::channel();
-        let stop = stop.clone();
-        let config = Config { port, ..Config::new(&games::ALL) };
-        let server = std::thread::spawn(move || serve(config, &stop, |started| tell.send(started).unwrap()));
-        (told.recv().unwrap(), server)
-    }
-
-    #[test]
-    fn a_taken_port_is_left_for_the_next_and_the_flag_stops_it_all() {
-        let stop = StopFlag::default();
-        let (first, one) = start(0, &stop);
-        assert!(!first.has_moved());
-        let (second, two) = start(first.address.port(), &stop);
-        assert!(second.has_moved() && second.address.port() > first.address.port());
-        stop.raise();
-        assert!(one.join().unwrap().is_ok() && two.join().unwrap().is_ok());
     }
 }

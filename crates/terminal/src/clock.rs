@@ -1,4 +1,4 @@
-//! The players' clocks: who has how much time left.
+//! The players' clocks: the time that each has left.
 
 use session::TimeLeft;
 use std::fmt;
@@ -57,17 +57,17 @@ fn parse_time(text: &str) -> Option<Duration> {
 
 /// The clocks of both sides, MAX first; one of them runs.
 #[derive(Clone, Debug)]
-pub(crate) struct Clock {
+pub(crate) struct PlayClock {
     control: TimeControl,
     left: [Duration; 2],
     /// When the side to move began to think.
     since: Duration,
 }
 
-impl Clock {
+impl PlayClock {
     /// Full clocks, running from `now` on.
-    pub(crate) fn start(control: TimeControl, now: Duration) -> Clock {
-        Clock { control, left: [control.base; 2], since: now }
+    pub(crate) fn start(control: TimeControl, now: Duration) -> PlayClock {
+        PlayClock { control, left: [control.base; 2], since: now }
     }
 
     pub(crate) fn control(&self) -> TimeControl {
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn only_the_side_to_move_loses_time() {
-        let mut clock = Clock::start("10s+2s".parse().unwrap(), seconds(100));
+        let mut clock = PlayClock::start("10s+2s".parse().unwrap(), seconds(100));
         assert_eq!(
             (clock.left(0, 0, seconds(104)), clock.left(1, 0, seconds(104))),
             (seconds(6), seconds(10))

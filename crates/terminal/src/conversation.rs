@@ -1,14 +1,16 @@
-//! One game in progress: whose turn it is, what has been played, and what each command does.
+//! One game in progress: the side to move, the moves played, and the effect of each command.
 
-use crate::clock::{self, Clock, TimeControl};
-use crate::command::{Command, HELP};
+use crate::clock::{self, PlayClock, TimeControl};
+use crate::command::InputCommand;
+use crate::declined::Declined;
 use crate::level::Level;
-use crate::picture::{Facing, Ink, Look, picture};
+use crate::picture::{BoardStyle, Facing, Ink, picture};
 use crate::seat::Seat;
+use crate::thinking::Herald;
 use draw::Charset;
 use session::{
-    At, Ending, EvalChoice, GameRecord, Playable, PositionView, Request, ResultOrder, Session, SessionError,
-    Side, StopFlag,
+    At, Ending, EvalChoice, GameRecord, Playable, PlayingSettings, PositionView, Request, ResultOrder,
+    Session, SessionError, Side, StopFlag,
 };
 use std::time::{Duration, Instant};
 
@@ -23,7 +25,7 @@ pub enum Explain {
 
 /// Whether the computer plays by its opening book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Book {
+pub enum BookUse {
     /// It does, as far as the book goes.
     Open,
     /// It thinks from the first move on.
@@ -32,7 +34,7 @@ pub enum Book {
 
 /// How a game is played.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct PlaySettings {
     /// The game with its settings, for saved games.
     pub game: String,
     /// Where the game starts.
@@ -48,7 +50,7 @@ pub struct Settings {
     /// Threads of its playing search.
     pub threads: usize,
     /// Whether it plays by its opening book, where it has one.
-    pub book: Book,
+    pub book: BookUse,
     /// Whether it explains itself.
     pub explain: Explain,
     /// Plain characters only.
@@ -65,10 +67,14 @@ pub struct Settings {
     pub seed: u64,
 }
 
-impl Settings {
+impl PlaySettings {
     /// How the computer thinks about a move.
     pub(crate) fn player(&self) -> Request {
-        Request { eval: self.eval.clone(), threads: self.threads, ..self.level.request() }
+        Request {
+            eval: self.eval.clone(),
+            playing: PlayingSettings { threads: self.threads, ..self.level.request().playing },
+            ..self.level.request()
+        }
     }
 }
 
@@ -77,24 +83,25 @@ pub struct Conversation<'a> {
     pub(crate) bench: &'a dyn Playable,
     /// The game as it stands; what the computer has found out stays with it.
     pub(crate) game: Box<dyn Session>,
-    pub(crate) settings: Settings,
+    pub(crate) settings: PlaySettings,
     pub(crate) at: At,
     pub(crate) random: fastrand::Rng,
     pub(crate) stop: StopFlag,
     /// An end that the rules of the game do not see.
-    pub(crate) ended: Option<Ended>,
-    pub(crate) clock: Option<Clock>,
+    pub(crate) ended: Option<EndedGame>,
+    pub(crate) clock: Option<PlayClock>,
     /// Moves of which one must be chosen, because an unfinished one was typed.
     pub(crate) asked: Vec<String>,
-    /// The game that was loaded, with what was said about it.
+    /// The game that was loaded, with its comments.
     pub(crate) loaded: Option<GameRecord>,
     facing: Facing,
     watch: Box<dyn Fn() -> Duration + 'a>,
+    pub(crate) herald: Herald<'a>,
 }
 
 /// How a game ended by what the players did.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Ended {
+pub(crate) struct EndedGame {
     pub ending: Ending,
     pub words: String,
     /// Whether time ran out: that cannot be taken back.
@@ -102,14 +109,18 @@ pub(crate) struct Ended {
 }
 
 /// What the session says, and whether it goes on.
-pub(crate) enum Answer {
+pub(crate) enum SessionReply {
     Say(String),
     Leave(String),
 }
 
 impl<'a> Conversation<'a> {
     /// Starts a game; an error if its position or moves cannot be read.
-    pub fn new(bench: &'a dyn Playable, settings: Settings, stop: StopFlag) -> Result<Self, SessionError> {
+    pub fn new(
+        bench: &'a dyn Playable,
+        settings: PlaySettings,
+        stop: StopFlag,
+    ) -> Result<Self, SessionError> {
         let started = Instant::now();
         Conversation::with_watch(bench, settings, stop, Box::new(move || started.elapsed()))
     }
@@ -117,12 +128,12 @@ impl<'a> Conversation<'a> {
     /// The same with a watch that tells the time since some moment.
     pub fn with_watch(
         bench: &'a dyn Playable,
-        settings: Settings,
+        settings: PlaySettings,
         stop: StopFlag,
         watch: Box<dyn Fn() -> Duration + 'a>,
     ) -> Result<Self, SessionError> {
         let mut game = bench.begin(&settings.at)?;
-        if bench.can_think() && settings.textbook.is_none() {
+        if bench.description().search.can_think && settings.textbook.is_none() {
             game.prepare(&[&settings.player()])?;
         }
         Ok(Conversation {
@@ -132,47 +143,57 @@ impl<'a> Conversation<'a> {
             random: fastrand::Rng::with_seed(settings.seed),
             stop,
             ended: None,
-            clock: settings.clock.map(|control| Clock::start(control, watch())),
+            clock: settings.clock.map(|control| PlayClock::start(control, watch())),
             asked: Vec::new(),
             loaded: None,
             facing: Facing::Usual,
             settings,
             watch,
+            herald: Box::new(|_| {}),
         })
+    }
+
+    /// The same with a herald, who hears when the computer begins and ends to think.
+    pub fn with_herald(self, herald: Herald<'a>) -> Self {
+        Conversation { herald, ..self }
     }
 
     /// The first thing shown.
     pub(crate) fn greeting(&mut self) -> String {
         let board = self.board_for_mover();
-        format!("{}. {} Type a move, or help.\n{board}", self.settings.game, self.seating())
+        let header = if self.plays_alone() { String::new() } else { self.header() + "\n" };
+        let said = [("game", self.title().into()), ("seating", self.seating().into())];
+        self.line("play-greeting", said) + &header + &board
     }
 
     fn seating(&self) -> String {
         let [max, min] = self.bench.sides();
-        match self.settings.human {
-            Seat::Max => format!("You play {max}, the computer plays {min}."),
-            Seat::Min => format!("You play {min}, the computer plays {max}."),
-            Seat::Both => "You play both sides.".into(),
-            Seat::Nobody => "The computer plays both sides.".into(),
-        }
+        let name = match self.settings.human {
+            Seat::Max => "play-seat-max",
+            Seat::Min => "play-seat-min",
+            Seat::Both => "play-seat-both",
+            Seat::Neither => "play-seat-none",
+        };
+        self.say(name, [("max", max.into()), ("min", min.into())])
     }
 
     pub(crate) fn prompt(&self) -> String {
+        let turn = self.bench.idiom().sentence(self.view().turn);
         match &self.clock {
-            None => format!("{}> ", self.view().turn),
+            None => format!("{turn}> "),
             Some(clock) => {
                 let [max, min] = self.bench.sides();
                 let (running, now) = (self.turn() as usize, self.now());
                 let left = |side: Side| clock::show(clock.left(side as usize, running, now));
                 let times = format!("{max} {}, {min} {}", left(Side::Max), left(Side::Min));
-                format!("[{times}] {}> ", self.view().turn)
+                format!("[{times}] {turn}> ")
             }
         }
     }
 
-    /// Nobody is there to answer.
+    /// No player is there to answer.
     pub(crate) fn plays_alone(&self) -> bool {
-        self.settings.human == Seat::Nobody
+        self.settings.human == Seat::Neither
     }
 
     /// Whether the computer is to move.
@@ -181,37 +202,40 @@ impl<'a> Conversation<'a> {
     }
 
     /// Answers one line of input.
-    pub(crate) fn answer(&mut self, line: &str) -> Answer {
+    pub(crate) fn answer(&mut self, line: &str) -> SessionReply {
         if let Err(said) = self.check_time() {
-            return Answer::Say(said);
+            return SessionReply::Say(said.0);
         }
-        let said = match self.chosen(line).map_or_else(|| Command::parse(line), Command::Move) {
-            Command::Nothing => Ok(String::new()),
-            Command::Exit => return Answer::Leave("Good bye.\n".into()),
-            Command::Help => Ok(help()),
-            Command::Hint => self.hint(),
-            Command::Undo => self.undo(),
-            Command::Moves => Ok(format!("{}\n", self.view().moves.join(" "))),
-            Command::Board => Ok(self.board()),
-            Command::Flip => {
+        let said = match self
+            .pick_move(line)
+            .map_or_else(|| InputCommand::parse(line, self.language()), InputCommand::Move)
+        {
+            InputCommand::Nothing => Ok(String::new()),
+            InputCommand::Exit => return SessionReply::Leave(self.line("play-good-bye", [])),
+            InputCommand::Help => Ok(self.help()),
+            InputCommand::Hint => self.hint(),
+            InputCommand::Undo => self.undo(),
+            InputCommand::Moves => Ok(self.show_moves(&self.view().moves.join(" ")) + "\n"),
+            InputCommand::Board => Ok(self.board()),
+            InputCommand::Flip => {
                 self.facing = self.facing.other();
                 Ok(self.board())
             }
-            Command::Ascii => Ok(self.change_charset()),
-            Command::Explain => Ok(self.toggle_explain()),
-            Command::New => Ok(self.restart(self.settings.at.clone())),
-            Command::Go => self.computer_move(),
-            Command::Level(text) => self.set_level(&text),
-            Command::Side(text) => self.set_side(&text),
-            Command::Setup(text) => self.set_up(&text),
-            Command::Resign => self.resign(),
-            Command::Draw => self.offer_draw(),
-            Command::Save(file) => self.save(&file),
-            Command::Load(file) => self.load(&file),
-            Command::Game => self.game_text(),
-            Command::Move(text) => self.human_move(&text),
+            InputCommand::Ascii => Ok(self.change_charset()),
+            InputCommand::Explain => Ok(self.toggle_explain()),
+            InputCommand::New => Ok(self.restart(self.settings.at.clone())),
+            InputCommand::Go => self.computer_move(),
+            InputCommand::Level(text) => self.set_level(&text),
+            InputCommand::Side(text) => self.set_side(&text),
+            InputCommand::Setup(text) => self.set_up(&text),
+            InputCommand::Resign => self.resign(),
+            InputCommand::Draw => self.offer_draw(),
+            InputCommand::Save(file) => self.save(&file),
+            InputCommand::Load(file) => self.load(&file),
+            InputCommand::Game => self.game_text(),
+            InputCommand::Move(text) => self.human_move(&text),
         };
-        Answer::Say(said.unwrap_or_else(|error| format!("{error}\n")))
+        SessionReply::Say(said.unwrap_or_else(|error| format!("{error}\n")))
     }
 
     /// Begins a game here, with full clocks.
@@ -221,17 +245,17 @@ impl<'a> Conversation<'a> {
         self.at = at;
         self.loaded = None;
         self.ended = None;
-        self.clock = self.settings.clock.map(|control| Clock::start(control, self.now()));
+        self.clock = self.settings.clock.map(|control| PlayClock::start(control, self.now()));
         self.board_for_mover()
     }
 
     fn toggle_explain(&mut self) -> String {
         let (next, said) = match self.settings.explain {
-            Explain::Yes => (Explain::No, "The computer just plays.\n"),
-            Explain::No => (Explain::Yes, "The computer shows its candidates before it plays.\n"),
+            Explain::Yes => (Explain::No, "play-just-plays"),
+            Explain::No => (Explain::Yes, "play-explains"),
         };
         self.settings.explain = next;
-        said.into()
+        self.line(said, [])
     }
 
     fn change_charset(&mut self) -> String {
@@ -242,24 +266,25 @@ impl<'a> Conversation<'a> {
         self.board()
     }
 
-    fn set_level(&mut self, text: &str) -> Result<String, String> {
+    fn set_level(&mut self, text: &str) -> Result<String, Declined> {
         let level = text.parse().ok().and_then(Level::new);
-        let level = level.ok_or_else(|| format!("bad level '{text}': expected 1 to {}", crate::MAX_LEVEL))?;
+        let refused = [("text", text.into()), ("most", u32::from(crate::MAX_LEVEL).into())];
+        let level = level.ok_or_else(|| self.decline("play-bad-level", refused))?;
         self.settings.level = level;
-        Ok(format!("Level {}.\n", level.number()))
+        Ok(self.line("play-level", [("level", u32::from(level.number()).into())]))
     }
 
-    fn set_side(&mut self, text: &str) -> Result<String, String> {
-        self.settings.human = Seat::parse(text, self.bench).map_err(|error| error.to_string())?;
+    fn set_side(&mut self, text: &str) -> Result<String, Declined> {
+        self.settings.human = Seat::parse(text, self.bench).map_err(|error| Declined(error.to_string()))?;
         Ok(format!("{}\n", self.seating()))
     }
 
-    fn set_up(&mut self, text: &str) -> Result<String, String> {
+    fn set_up(&mut self, text: &str) -> Result<String, Declined> {
         if text.is_empty() {
-            return Err("set up what? expected a position: setup TEXT".into());
+            return Err(self.decline("play-setup-what", []));
         }
         let at = At { position: Some(text.into()), moves: Vec::new() };
-        self.bench.begin(&at).map_err(|error| error.to_string())?;
+        self.bench.begin(&at).map_err(|error| self.refuse(&error))?;
         self.settings.at = at.clone();
         Ok(self.restart(at))
     }
@@ -290,9 +315,9 @@ impl<'a> Conversation<'a> {
     }
 
     /// An error that says so if the game is over.
-    pub(crate) fn still_going(&self) -> Result<(), String> {
+    pub(crate) fn still_going(&self) -> Result<(), Declined> {
         match self.result() {
-            Some(result) => Err(format!("The game is over: {result}. Type undo, new or exit.")),
+            Some(result) => Err(self.decline("play-was-over", [("result", result.into())])),
             None => Ok(()),
         }
     }
@@ -305,20 +330,23 @@ impl<'a> Conversation<'a> {
     /// The board, with the result if there is one, or what the mover should know.
     pub(crate) fn board(&mut self) -> String {
         let view = self.view();
-        let Settings { charset, ink, .. } = self.settings;
+        let PlaySettings { charset, ink, .. } = self.settings;
         let shown = match view.board {
-            Some(grid) => picture(grid, view.last.as_ref(), Look { charset, facing: self.facing, ink }),
-            None => format!("At {}: {}\n", view.position, view.moves.join(" ")),
+            Some(grid) => picture(grid, view.last.as_ref(), self.look(charset, ink)),
+            None => {
+                let moves = self.show_moves(&view.moves.join(" "));
+                self.line("play-at", [("position", view.position.into()), ("moves", moves.into())])
+            }
         };
         match self.result() {
-            Some(result) => format!("{shown}The game is over: {result}.\n"),
+            Some(result) => shown + &self.line("play-is-over", [("result", result.into())]),
             None => shown + &self.notice(),
         }
     }
-}
 
-fn help() -> String {
-    HELP.iter().map(|(command, does)| format!("  {command:<10} {does}\n")).collect()
+    fn look(&self, charset: Charset, ink: Ink) -> BoardStyle {
+        BoardStyle { charset, facing: self.facing, ink, letters: self.bench.idiom().letters }
+    }
 }
 
 #[cfg(test)]
@@ -328,7 +356,7 @@ mod tests {
     #[test]
     fn the_table_is_made_and_cleared_before_a_game() {
         let bench = games::open("mnk", []).unwrap();
-        let settings = Settings {
+        let settings = PlaySettings {
             game: "mnk".into(),
             at: At::default(),
             human: Seat::Both,
@@ -336,7 +364,7 @@ mod tests {
             eval: EvalChoice::Usual,
             textbook: None,
             threads: 1,
-            book: Book::Closed,
+            book: BookUse::Closed,
             explain: Explain::No,
             charset: Charset::Ascii,
             ink: Ink::Plain,

@@ -1,9 +1,9 @@
 //! The conversation: ask, read a line, answer, let the computer move.
 
-use crate::conversation::{Answer, Conversation};
+use crate::conversation::{Conversation, SessionReply};
 use std::io::{BufRead, Read, Write};
 
-/// A longer line is nobody's move.
+/// A longer line is no move.
 const MAX_LINE: u64 = 4096;
 
 /// Plays until the person leaves, the input ends, or the computer has finished its game with itself.
@@ -36,8 +36,8 @@ pub fn converse(
             return Ok(());
         };
         match session.answer(&line) {
-            Answer::Say(said) => write!(output, "{said}")?,
-            Answer::Leave(said) => return write!(output, "{said}"),
+            SessionReply::Say(said) => write!(output, "{said}")?,
+            SessionReply::Leave(said) => return write!(output, "{said}"),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How strong the computer plays: a level is a depth and a time.
 
-use session::{Purpose, Request};
+use session::{PlayingSettings, Purpose, Request};
 use std::time::Duration;
 
 /// The strongest level.
@@ -32,7 +32,12 @@ impl Level {
             8 => (None, Duration::from_secs(3)),
             _ => (None, LONGEST),
         };
-        Request { depth: depth.into(), time: Some(time), purpose: Purpose::Play, ..Request::thinking() }
+        Request {
+            depth: depth.into(),
+            time: Some(time),
+            playing: PlayingSettings { purpose: Purpose::Play, ..Request::thinking().playing },
+            ..Request::thinking()
+        }
     }
 }
 

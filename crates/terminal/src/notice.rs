@@ -5,18 +5,22 @@ use crate::seat::Seat;
 use session::{Grid, Side};
 
 impl Conversation<'_> {
-    /// What is said below the board to whoever moves next; nothing to the computer.
+    /// The notice below the board for the player to move; none for the computer.
     pub(crate) fn notice(&mut self) -> String {
         if self.is_over() || !self.settings.human.is_human(self.turn()) {
             return String::new();
         }
         let who = match self.settings.human {
-            Seat::Both | Seat::Nobody => self.view().turn,
-            Seat::Max | Seat::Min => "You".into(),
+            Seat::Both | Seat::Neither => "side",
+            Seat::Max | Seat::Min => "you",
         };
-        let is = if who == "You" { "are" } else { "is" };
-        let check = self.view().check.map(|_| format!("{who} {is} in check.\n")).unwrap_or_default();
-        check + &self.forced().map(|moves| format!("{who} must capture: {moves}.\n")).unwrap_or_default()
+        let view = self.view();
+        let said = [("who", who.into()), ("side", view.turn.into())];
+        let check = view.check.map(|_| self.line("play-in-check", said.clone())).unwrap_or_default();
+        let [who, side] = said;
+        let forced = self.forced().map(|moves| self.show_moves(&moves));
+        let must = |moves: String| self.line("play-must-capture", [who, side, ("moves", moves.into())]);
+        check + &forced.map(must).unwrap_or_default()
     }
 
     /// The legal moves, if each of them captures.

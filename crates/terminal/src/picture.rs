@@ -1,8 +1,8 @@
 //! The board as the person sees it: turned round on request, with figures where the terminal has them.
 
 use draw::Charset;
-use draw::board::{Labels, coloured, text};
-use session::{Cell, Grid, MoveView, PieceSet, Side};
+use draw::board::{CellLabels, coloured, text};
+use session::{Grid, Lettering, Letters, MoveView};
 
 /// Which side is at the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,20 +33,24 @@ pub enum Ink {
 
 /// How a board is written.
 #[derive(Clone, Copy)]
-pub(crate) struct Look {
+pub(crate) struct BoardStyle {
     pub charset: Charset,
     pub facing: Facing,
     pub ink: Ink,
+    pub letters: Letters,
 }
 
 /// The board with the last move marked.
-pub(crate) fn picture(grid: Grid, last: Option<&MoveView>, look: Look) -> String {
+pub(crate) fn picture(grid: Grid, last: Option<&MoveView>, look: BoardStyle) -> String {
     let grid = marked(grid, last);
     let grid = if look.facing == Facing::Turned { turned(grid) } else { grid };
-    let grid = if look.charset == Charset::Unicode { with_figures(grid, look.ink) } else { grid };
+    let grid = match look.charset {
+        Charset::Unicode => with_figures(grid, look.ink),
+        Charset::Ascii => with_letters(grid, look.letters),
+    };
     match look.ink {
-        Ink::Coloured => coloured(&grid, look.charset, Labels::Shown),
-        Ink::Plain => text(&grid, look.charset, Labels::Shown),
+        Ink::Coloured => coloured(&grid, look.charset, CellLabels::Shown),
+        Ink::Plain => text(&grid, look.charset, CellLabels::Shown),
     }
 }
 
@@ -70,36 +74,26 @@ fn turned(grid: Grid) -> Grid {
     grid
 }
 
-/// Letters that stand for chessmen or draughtsmen become figures.
-fn with_figures(grid: Grid, ink: Ink) -> Grid {
+/// Pieces by the letters of the person's language.
+fn with_letters(grid: Grid, letters: Letters) -> Grid {
     let mut grid = grid;
-    let figure: fn(&Cell, Ink) -> Option<char> = match grid.pieces {
-        PieceSet::Chess => chessman,
-        PieceSet::Draughts => draughtsman,
-        _ => return grid,
-    };
-    for cell in &mut grid.cells {
-        cell.piece = figure(cell, ink).unwrap_or(cell.piece);
+    if grid.pieces.lettering == Lettering::Translated {
+        grid.cells.iter_mut().for_each(|cell| cell.piece = letters.piece(cell.piece));
     }
     grid
 }
 
-/// Colour tells the sides apart, and full figures are easier to see.
-fn chessman(cell: &Cell, ink: Ink) -> Option<char> {
-    let kind = "KQRBNP".find(cell.piece.to_ascii_uppercase())?;
-    let figures = match (cell.owner?, ink) {
-        (Side::Max, Ink::Plain) => ['♔', '♕', '♖', '♗', '♘', '♙'],
-        _ => ['♚', '♛', '♜', '♝', '♞', '♟'],
-    };
-    Some(figures[kind])
-}
-
-fn draughtsman(cell: &Cell, ink: Ink) -> Option<char> {
-    match (cell.piece, ink) {
-        ('w', Ink::Plain) => Some('⛀'),
-        ('W', Ink::Plain) => Some('⛁'),
-        ('w' | 'b', _) => Some('⛂'),
-        ('W' | 'B', _) => Some('⛃'),
-        _ => None,
+/// Letters that stand for pieces become figures.
+fn with_figures(grid: Grid, ink: Ink) -> Grid {
+    let mut grid = grid;
+    for cell in &mut grid.cells {
+        let Some(figure) = grid.pieces.figures.iter().find(|figure| figure.piece == cell.piece) else {
+            continue;
+        };
+        cell.piece = match ink {
+            Ink::Plain => figure.plain,
+            Ink::Coloured => figure.coloured,
+        };
     }
+    grid
 }

@@ -22,7 +22,7 @@ pub struct Record {
 
 /// A game that cannot be saved or loaded.
 #[derive(Debug, thiserror::Error)]
-pub enum RecordError {
+pub enum RecordFileError {
     /// The file cannot be read or written.
     #[error(transparent)]
     File(#[from] FileError),
@@ -48,19 +48,19 @@ pub enum RecordError {
 
 impl Record {
     /// Writes the file whole or not at all.
-    pub fn save(&self, file: &str) -> Result<(), RecordError> {
+    pub fn save(&self, file: &str) -> Result<(), RecordFileError> {
         let text = toml::to_string(self).expect("a record is plain data");
         Ok(files::write_whole(Path::new(file), text.as_bytes())?)
     }
 
     /// Reads a file saved from the same game.
-    pub fn load(file: &str, game: &str) -> Result<Record, RecordError> {
+    pub fn load(file: &str, game: &str) -> Result<Record, RecordFileError> {
         let text = files::read_text(Path::new(file), MAX_BYTES)?;
-        let refuse = |reason: String| RecordError::Format { file: file.into(), reason };
+        let refuse = |reason: String| RecordFileError::Format { file: file.into(), reason };
         let record: Record = toml::from_str(&text).map_err(|e| refuse(e.message().replace('\n', ", ")))?;
         if record.game != game {
             let (found, expected) = (record.game, game.into());
-            return Err(RecordError::OtherGame { file: file.into(), found, expected });
+            return Err(RecordFileError::OtherGame { file: file.into(), found, expected });
         }
         Ok(record)
     }

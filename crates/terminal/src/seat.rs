@@ -1,5 +1,6 @@
 //! Who sits where.
 
+use crate::command::plain;
 use session::{Playable, Side};
 
 /// Who sits where.
@@ -12,23 +13,31 @@ pub enum Seat {
     /// People play both sides.
     Both,
     /// The computer plays both sides.
-    Nobody,
+    Neither,
 }
 
 impl Seat {
     /// The seat of this name: that of a side in this game, `both` or `none`.
     pub fn parse(text: &str, bench: &dyn Playable) -> Result<Seat, UnknownSeat> {
-        let named = || match bench.idiom().side(text)? {
+        let own = || bench.description().idiom.side(text);
+        let is_called = |name: &str| plain(name) == plain(text);
+        let named = || match bench.idiom().side(text).or_else(own)? {
             Side::Max => Some(Seat::Max),
             Side::Min => Some(Seat::Min),
         };
+        let [max, min] = bench.sides();
+        let language = bench.language();
         let seat = match text.trim().to_lowercase().as_str() {
             "both" => Some(Seat::Both),
-            "none" => Some(Seat::Nobody),
+            "none" => Some(Seat::Neither),
+            _ if is_called(language.word("seat-both")) => Some(Seat::Both),
+            _ if is_called(language.word("seat-none")) => Some(Seat::Neither),
+            _ if is_called(max) => Some(Seat::Max),
+            _ if is_called(min) => Some(Seat::Min),
             _ => named(),
         };
-        let [max, min] = bench.sides();
-        seat.ok_or_else(|| UnknownSeat { name: text.into(), expected: format!("{max}, {min}, both or none") })
+        let said = [("name", text.into()), ("max", max.into()), ("min", min.into())];
+        seat.ok_or_else(|| UnknownSeat(language.say("play-unknown-side", said)))
     }
 
     /// Whether a person plays this side.
@@ -37,17 +46,12 @@ impl Seat {
             Seat::Max => side == Side::Max,
             Seat::Min => side == Side::Min,
             Seat::Both => true,
-            Seat::Nobody => false,
+            Seat::Neither => false,
         }
     }
 }
 
-/// There is no such seat.
+/// There is no such seat: the name that was typed, and the names there are.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("unknown side '{name}': expected {expected}")]
-pub struct UnknownSeat {
-    /// What was asked for.
-    pub name: String,
-    /// What there is.
-    pub expected: String,
-}
+#[error("{0}")]
+pub struct UnknownSeat(pub String);

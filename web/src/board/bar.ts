@@ -1,4 +1,4 @@
-/** The evaluation bar: who is ahead, beside the board. */
+/** The evaluation bar beside the board: the side ahead. */
 
 import type { App } from "../app";
 import { h } from "../dom";
@@ -15,12 +15,12 @@ export function share(value: number, all: readonly number[], even: number | null
   return (squeeze(value, even === null ? typical(all) * CALM : even * DECIDED) + 1) / 2;
 }
 
-/** So many letters fit into the bar. */
+/** This number of letters fits into the bar. */
 const FITS = 5;
 
 /** A value as it fits into the bar: −622, 4080, −12k, W15. */
 export function narrow(value: number): string {
-  const text = format.tiny(value);
+  const text = format.isInUnits() ? format.score(value) : format.tiny(value);
   return text.length <= FITS ? text : `${value < 0 ? "−" : ""}${format.brief(Math.abs(Math.round(value)))}`;
 }
 
@@ -36,14 +36,15 @@ export class EvaluationBar {
   /** The value of the position on the board, where one is known. */
   draw(isFlipped: boolean): void {
     const { app } = this;
-    const scores = app.lineScores();
-    const value = app.preview || app.isReplaying || app.isExercising ? undefined : scores.get(app.state.ply);
-    this.element.hidden = scores.size === 0 || app.view?.board === null;
+    const { board, search } = app;
+    const scores = search.lineScores;
+    const value = board.preview || search.isReplaying || app.stage.shows("exercise") ? undefined : scores.get(board.ply);
+    this.element.hidden = scores.size === 0 || board.view?.board === null;
     this.element.classList.toggle("flipped", isFlipped);
     // half a bar, or a bar of one side, would say something
     this.element.classList.toggle("unknown", value === undefined);
     this.filled.hidden = value === undefined;
-    const text = value === undefined ? "" : format.value(value);
+    const text = value === undefined ? "" : format.score(value);
     this.filled.style.height = `${share(value ?? 0, [...scores.values()], app.game.even) * 100}%`;
     this.number.textContent = value === undefined ? "" : narrow(value);
     const [first] = app.game.sides;

@@ -1,66 +1,78 @@
 /** The set-up editor: put pieces on the board by hand, choose who moves, and play from there. */
 
 import type { App } from "../app";
-import { byId, h, renew, replace, s } from "../dom";
-import type { Cell, PositionView } from "../types";
+import { s } from "../dom";
+import { html, marked, nothing, type TemplateResult } from "../lit";
+import { signal } from "../signals";
+import type { Cell, Grid, PositionView } from "../types";
+import { say } from "../words";
 import { pieceElement, pieceName } from "./pieces";
 import { canStand, CASTLINGS, castlingLetters, type Fault, faults, placed, positionText, possibleCastlings } from "./setup";
-import { marks, say } from "../words";
+
+/** A position as it is being set up. */
+interface Draft {
+  pieces: readonly string[];
+  /** The piece that a click puts. */
+  hand: string;
+  turn: number;
+  /** Rights to castle that are wanted, where they are possible. */
+  castling: ReadonlySet<string>;
+}
 
 export class Editor {
-  isOpen = false;
-  private pieces: string[] = [];
-  private hand = "";
-  private turn = 0;
-  /** Rights to castle that are wanted, where they are possible. */
-  private castling = new Set<string>();
+  private readonly draft = signal<Draft | null>(null);
 
-  constructor(
-    private readonly app: App,
-    private readonly redraw: () => void,
-  ) {}
+  constructor(private readonly app: App) {}
+
+  get isOpen(): boolean {
+    return this.draft.value !== null;
+  }
 
   toggle(): void {
     if (this.isOpen) this.close();
     else this.open();
-    this.redraw();
   }
 
   private open(): void {
-    const { view, game } = this.app;
+    const { view, game } = this.app.board;
     if (!view?.board || !game.editor) return;
-    this.isOpen = true;
-    this.pieces = view.board.cells.map((cell) => (cell.owner === null && cell.piece === " " ? " " : cell.piece));
-    this.hand = game.editor.pieces[0] ?? "";
-    this.turn = Math.max(0, game.sides.indexOf(view.turn));
-    this.castling = castlingLetters(view.position);
-    this.controls();
+    this.draft.value = {
+      pieces: view.board.cells.map((cell) => (cell.owner === null && cell.piece === " " ? " " : cell.piece)),
+      hand: game.editor.pieces[0] ?? "",
+      turn: Math.max(0, game.sides.indexOf(view.turn)),
+      castling: castlingLetters(view.position),
+    };
   }
 
   close(): void {
-    this.isOpen = false;
-    byId("edit").setAttribute("aria-pressed", "false");
-    replace(byId("editor"));
+    this.draft.value = null;
+  }
+
+  private change(part: Partial<Draft>): void {
+    const draft = this.draft.peek();
+    if (draft) this.draft.value = { ...draft, ...part };
+  }
+
+  /** The board where pieces may stand here. */
+  private gridFor(cell: number | null): Grid | null {
+    const { view, game } = this.app.board;
+    return view?.board && game.editor && (cell === null || canStand(game.editor, view.board, cell)) ? view.board : null;
   }
 
   /** Puts what is in the hand on a cell. */
   put(cell: number): void {
-    const { view, game } = this.app;
-    if (!view?.board || !game.editor || !canStand(game.editor, view.board, cell)) return;
-    this.pieces[cell] = placed(this.pieces[cell] ?? " ", this.hand);
-    this.controls();
-    this.redraw();
+    const draft = this.draft.peek();
+    if (!draft || !this.gridFor(cell)) return;
+    this.change({ pieces: draft.pieces.with(cell, placed(draft.pieces[cell] ?? " ", draft.hand)) });
   }
 
   /** Carries a piece to another cell; off the board, it is gone. */
   drag(from: number, to: number | null): void {
-    const { view, game } = this.app;
-    const piece = this.pieces[from] ?? " ";
-    if (!view?.board || !game.editor || (to !== null && !canStand(game.editor, view.board, to))) { this.redraw(); return; }
-    this.pieces[from] = " ";
-    if (to !== null) this.pieces[to] = piece;
-    this.controls();
-    this.redraw();
+    const draft = this.draft.peek();
+    if (!draft) return;
+    if (!this.gridFor(to)) { this.change({}); return; }
+    const without = draft.pieces.with(from, " ");
+    this.change({ pieces: to === null ? without : without.with(to, draft.pieces[from] ?? " ") });
   }
 
   /** Cells where something is wrong. */
@@ -69,20 +81,20 @@ export class Editor {
   }
 
   private faults(): Fault[] {
-    const { view, game } = this.app;
-    return this.isOpen && view?.board && game.editor ? faults(game.editor, view.board, this.pieces, game.sides) : [];
+    const { view, game } = this.app.board;
+    const draft = this.draft.value;
+    return draft && view?.board && game.editor ? faults(game.editor, view.board, draft.pieces, game.sides) : [];
   }
 
   /** The position with the pieces as they are being set. */
   edited(view: PositionView): PositionView {
-    if (!this.isOpen || !view.board) return view;
-    const cells = view.board.cells.map((cell, index) => this.cell(cell, index));
+    const draft = this.draft.value;
+    if (!draft || !view.board) return view;
+    const cells = view.board.cells.map((cell, index): Cell => {
+      const piece = draft.pieces[index] ?? " ";
+      return { ...cell, piece, owner: this.owner(piece), marked: false };
+    });
     return { ...view, board: { ...view.board, cells }, moves: [], ways: [] };
-  }
-
-  private cell(cell: Cell, index: number): Cell {
-    const piece = this.pieces[index] ?? " ";
-    return { ...cell, piece, owner: this.owner(piece), marked: false };
   }
 
   /** Which side a piece belongs to: its own letter tells, else the case of it. */
@@ -94,78 +106,52 @@ export class Editor {
     return piece === piece.toUpperCase() ? "max" : "min";
   }
 
-  private controls(): void {
+  /** The pieces to choose from, what is wrong, and the way out. */
+  view(): TemplateResult | typeof nothing {
+    const draft = this.draft.value;
     const { editor, sides } = this.app.game;
-    if (!editor) return;
-    byId("edit").setAttribute("aria-pressed", "true");
-    const set = this.app.view?.board?.pieces ?? "letters";
-    const hands = editor.pieces.map((piece) => {
-      const cell: Cell = { ground: "light", piece, owner: this.owner(piece), label: "", marked: false };
-      const shape = pieceElement(cell, set);
-      const picture = s("svg", { class: "board hand", viewBox: "0 0 100 100", "aria-hidden": "true" });
-      if (shape) picture.append(shape);
-      const pick = (): void => {
-        this.hand = piece;
-        this.controls();
-      };
-      return h("button", { class: "hand", id: `hand-${piece.codePointAt(0) ?? 0}`, "aria-pressed": String(this.hand === piece), "aria-label": pieceName(cell, set, sides), onclick: pick }, picture);
-    });
-    const turns = sides.map((side, index) => {
-      const pick = (): void => {
-        this.turn = index;
-        this.controls();
-      };
-      return h("button", { "aria-pressed": String(this.turn === index), onclick: pick }, say("side-to-move", { side }));
-    });
-    const erase = h(
-      "button",
-      { class: "hand eraser", id: "eraser", "aria-pressed": String(this.hand === " "), ...marks("eraser"), onclick: () => { this.hand = " "; this.controls(); } },
-      "✕",
-    );
-    const clear = h("button", { onclick: () => this.clear() }, say("editor-clear"));
-    const done = h("button", { class: "primary", onclick: () => void this.done() }, say("editor-use"));
-    const how = h("p", { class: "soft small" }, say("editor-how"));
-    const wrong = [...new Set(this.faults().map(({ text }) => text))].map((text) => h("p", { class: "fault", role: "status" }, text));
-    renew(
-      byId("editor"),
-      how,
-      h("div", { class: "row" }, ...hands, erase),
-      editor.style === "fen" ? this.castlingBoxes() : null,
-      ...wrong,
-      h("div", { class: "row" }, ...turns, clear, done),
-    );
+    if (!draft || !editor) return nothing;
+    const turns = sides.map((side, turn) => html`<button aria-pressed=${draft.turn === turn} @click=${() => this.change({ turn })}>${say("side-to-move", { side })}</button>`);
+    const wrong = [...new Set(this.faults().map(({ text }) => text))].map((text) => html`<p class="fault" role="status">${text}</p>`);
+    return html`<p class="soft small">${say("editor-how")}</p>
+      <div class="row">
+        ${editor.pieces.map((piece) => this.handButton(piece, draft))}
+        <button id="eraser" class="hand eraser" aria-pressed=${draft.hand === " "} @click=${() => this.change({ hand: " " })} ${marked("eraser")}>✕</button>
+      </div>
+      ${editor.style === "fen" ? this.castlingBoxes(draft) : nothing} ${wrong}
+      <div class="row">
+        ${turns}
+        <button @click=${() => this.change({ pieces: draft.pieces.map(() => " ") })}>${say("editor-clear")}</button>
+        <button class="primary" @click=${() => void this.done(draft)}>${say("editor-use")}</button>
+      </div>`;
+  }
+
+  private handButton(piece: string, draft: Draft): TemplateResult {
+    const set = this.app.board.view?.board?.pieces ?? "letters";
+    const cell: Cell = { ground: "light", piece, owner: this.owner(piece), label: "", marked: false };
+    const picture = s("svg", { class: "board hand", viewBox: "0 0 100 100", "aria-hidden": "true" });
+    const shape = pieceElement(cell, set);
+    if (shape) picture.append(shape);
+    const label = pieceName(cell, set, this.app.game.sides);
+    return html`<button id="hand-${piece.codePointAt(0) ?? 0}" class="hand" aria-pressed=${draft.hand === piece} aria-label=${label} @click=${() => this.change({ hand: piece })}>${picture}</button>`;
   }
 
   /** A box for each right to castle; one that is impossible as the pieces stand cannot be chosen. */
-  private castlingBoxes(): HTMLElement {
-    const possible = possibleCastlings(this.pieces);
-    const boxes = CASTLINGS.map((castling) => {
-      const { letter, name } = castling;
-      const can = possible.includes(castling);
-      const box = h("input", {
-        type: "checkbox",
-        "data-castling": letter,
-        checked: can && this.castling.has(letter),
-        disabled: !can,
-        onchange: () => (box.checked ? this.castling.add(letter) : this.castling.delete(letter)),
-      });
-      return h("label", { class: "line small" }, box, say(name));
+  private castlingBoxes({ pieces, castling }: Draft): TemplateResult {
+    const possible = possibleCastlings(pieces);
+    const boxes = CASTLINGS.map((right) => {
+      const can = possible.includes(right);
+      const others = [...castling].filter((letter) => letter !== right.letter);
+      const choose = (): void => this.change({ castling: new Set(castling.has(right.letter) ? others : [...others, right.letter]) });
+      return html`<label class="line small"><input type="checkbox" data-castling=${right.letter} .checked=${can && castling.has(right.letter)} ?disabled=${!can} @change=${choose} />${say(right.name)}</label>`;
     });
-    return h("div", { class: "row", role: "group", ...marks("castling") }, h("span", { class: "soft small" }, say("castling")), ...boxes);
+    return html`<div class="row" role="group" ${marked("castling")}><span class="soft small">${say("castling")}</span>${boxes}</div>`;
   }
 
-  private clear(): void {
-    this.pieces = this.pieces.map(() => " ");
-    this.controls();
-    this.redraw();
-  }
-
-  private async done(): Promise<void> {
-    const { view, game, state } = this.app;
+  private async done({ pieces, turn, castling }: Draft): Promise<void> {
+    const { view, game, place } = this.app.board;
     if (!view?.board || !game.editor) return;
-    const text = positionText(game.editor, view.board, this.pieces, this.turn, this.castling);
-    const good = await this.app.setPlace({ ...state.place, position: text, moves: [] });
-    if (good) this.close();
-    this.redraw();
+    const position = positionText(game.editor, view.board, pieces, turn, castling);
+    if (await this.app.board.setPlace({ ...place, position, moves: [] })) this.close();
   }
 }

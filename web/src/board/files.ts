@@ -7,7 +7,8 @@ import { mayRun } from "../carried";
 import { byId, download, isTyping } from "../dom";
 import { kindOf } from "../editor/fault";
 import { treeFrom } from "../lines";
-import { placeOf, tagsFrom, usualState } from "../state";
+import { tagsFrom } from "../link";
+import { placeOf, usualState } from "../state";
 import { headOf } from "./names";
 import { movesFrom, movesText } from "./record";
 import { say } from "../words";
@@ -20,13 +21,13 @@ const MAX_FILE = 1 << 20;
 
 /** Plays a game that was typed, pasted or loaded; where there is a notation for whole games, the studio reads it. */
 export async function readGame(app: App, text: string): Promise<boolean> {
-  const { place } = app.state;
-  if (app.game.record === null || text.trim() === "") return app.setPlace({ ...place, moves: movesFrom(text) });
+  const { place } = app.board;
+  if (app.game.record === null || text.trim() === "") return app.board.setPlace({ ...place, moves: movesFrom(text) });
   try {
     const { position, moves, tree, tags } = await api.record(place, text);
-    return await app.setPlace({ ...place, position, moves }, treeFrom(tree) ?? [], tagsFrom(tags));
+    return await app.board.setPlace({ ...place, position, moves }, treeFrom(tree) ?? [], tagsFrom(tags));
   } catch (error) {
-    app.fail(error);
+    app.news.fail(error);
     return false;
   }
 }
@@ -39,13 +40,13 @@ export function isPosition(text: string): boolean {
 
 /** A text of unknown kind: a position or a game. */
 export async function readText(app: App, text: string): Promise<void> {
-  const isDone = isPosition(text) ? await app.setPlace({ ...app.state.place, position: text.trim(), moves: [] }) : await readGame(app, text);
-  if (isDone) app.tell(say(isPosition(text) ? "position-set" : "game-set"));
+  const isDone = isPosition(text) ? await app.board.setPlace({ ...app.board.place, position: text.trim(), moves: [] }) : await readGame(app, text);
+  if (isDone) app.news.tell(say(isPosition(text) ? "position-set" : "game-set"));
 }
 
 /** The game as its players write it down. */
 async function gameText(app: App): Promise<string> {
-  const { place, tree } = app.state;
+  const { place, tree } = app.board;
   if (app.game.record === null) return `${movesText(place.moves)}\n`;
   return api.write(place, tree, headOf(app, new Date()));
 }
@@ -53,9 +54,9 @@ async function gameText(app: App): Promise<string> {
 export async function copyGame(app: App): Promise<void> {
   try {
     await navigator.clipboard.writeText(await gameText(app));
-    app.tell(say("game-copied"));
+    app.news.tell(say("game-copied"));
   } catch (error) {
-    app.fail(error);
+    app.news.fail(error);
   }
 }
 
@@ -63,15 +64,15 @@ export async function saveGame(app: App): Promise<void> {
   try {
     download(`plywood-${app.game.name}.${app.game.record ?? "txt"}`, new Blob([await gameText(app)], { type: "text/plain" }));
   } catch (error) {
-    app.fail(error);
+    app.news.fail(error);
   }
 }
 
 /** A file with a game or a position. */
 export async function readFile(app: App, file: File): Promise<void> {
-  if (file.size > MAX_FILE) { app.fail(new Error(say("game-too-large", { name: file.name }))); return; }
+  if (file.size > MAX_FILE) { app.news.fail(new Error(say("game-too-large", { name: file.name }))); return; }
   const text = textOf(await file.arrayBuffer());
-  if (text === null) { app.fail(new Error(say("file-no-text", { name: file.name }))); return; }
+  if (text === null) { app.news.fail(new Error(say("file-no-text", { name: file.name }))); return; }
   if (file.name.endsWith(SCRIPT)) await readScript(app, text);
   else await readText(app, text);
 }
@@ -98,9 +99,9 @@ export function textOf(bytes: ArrayBuffer): string | null {
 async function readScript(app: App, text: string): Promise<void> {
   const kind = kindOf(text);
   if (!(await mayRun("file", [{ kind, text }], false))) return;
-  if (kind !== "game") { app.bench.open(kind, text); return; }
+  if (kind !== "game") { app.stage.openEditor(kind, text); return; }
   const game = app.catalogue.games.find(({ name }) => name === OWN_GAME);
-  if (game && (await app.restore({ ...usualState(game), place: placeOf(OWN_GAME, { text }), think: app.state.think }))) app.tell(say("script-on-board"));
+  if (game && (await app.board.restore({ ...usualState(game), place: placeOf(OWN_GAME, { text }), think: app.board.think }))) app.news.tell(say("script-on-board"));
 }
 
 /** Takes games that are pasted anywhere but into a field, and files that are dropped on the board. */
@@ -111,13 +112,13 @@ export function takeFiles(app: App): void {
     event.preventDefault();
     void readText(app, text);
   });
-  const panel = byId("board-place").closest(".panel");
-  panel?.addEventListener("dragover", (event) => event.preventDefault());
-  panel?.addEventListener("drop", (event) => {
+  const panel = byId("board-panel");
+  panel.addEventListener("dragover", (event) => event.preventDefault());
+  panel.addEventListener("drop", (event) => {
     event.preventDefault();
-    const { files } = (event as DragEvent).dataTransfer ?? {};
+    const { files } = event.dataTransfer ?? {};
     const file = files?.[0];
-    const text = (event as DragEvent).dataTransfer?.getData("text/plain") ?? "";
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
     if (file) void readFile(app, file);
     else if (text !== "") void readText(app, text);
   });

@@ -1,7 +1,8 @@
 /** How the board looks and sounds: its colours, and a click for a move. Both are remembered in the browser. */
 
 import type { App } from "../app";
-import { byId, h, replace } from "../dom";
+import { h, replace } from "../dom";
+import { onChange } from "../signals";
 import { say } from "../words";
 
 const THEMES = ["wood", "green", "blue", "grey"];
@@ -25,7 +26,7 @@ function knock(context: AudioContext): void {
 }
 
 /** The menu of looks. */
-export function boardLook(app: App): void {
+export function boardLook(app: App, menu: HTMLElement): void {
   let theme = THEMES.find((name) => name === localStorage.getItem(THEME_KEY)) ?? "wood";
   let isLoud = localStorage.getItem(SOUND_KEY) === "on";
   let context: AudioContext | null = null;
@@ -36,7 +37,7 @@ export function boardLook(app: App): void {
     );
     const sound = h("input", { type: "checkbox", id: "sound", checked: isLoud, onchange: () => setSound(sound.checked) });
     replace(
-      byId("look-menu"),
+      menu,
       h("p", { class: "soft small" }, say("look-colours")),
       h("div", { class: "line wrap" }, ...themes),
       h("label", { class: "line" }, sound, say("look-sound")),
@@ -57,10 +58,8 @@ export function boardLook(app: App): void {
     context ??= new AudioContext();
     knock(context);
   };
-  let frontier = app.frontier;
-  app.on("game", () => {
-    if (app.frontier !== frontier && app.isAtFrontier() && app.state.ply > 0) play();
-    frontier = app.frontier;
+  onChange(() => app.board.frontier, () => {
+    if (app.board.isAtFrontier() && app.board.ply > 0) play();
   });
   draw();
 }

@@ -1,6 +1,6 @@
 /** The moves of a game with its variations: the line in two columns, variations in brackets below the move they replace. */
 
-import { h } from "../dom";
+import { html, nothing, type TemplateResult } from "../lit";
 import { followers, type MoveTree, ROOT } from "../lines";
 import type { GameInfo, Place } from "../types";
 import { moveText } from "./moves";
@@ -42,7 +42,7 @@ export interface ListLook {
   /** The node that is on the board. */
   here: number;
   counting: Counting;
-  /** What is said about a move when the pointer rests on it. */
+  /** The sentence about a move when the pointer rests on it. */
   title: (node: number) => string | null;
   go: (node: number) => void;
 }
@@ -58,30 +58,26 @@ class List {
     return this.next[node + 1] ?? [];
   }
 
-  private button(node: number): HTMLElement {
+  private button(node: number): TemplateResult {
     const { look } = this;
     const played = look.tree[node];
     const isHere = node === look.here;
     const signs = (played?.nags ?? []).map(signOf).join("");
-    return h(
-      "button",
-      { class: isHere ? "move here" : "move", id: `move-${node}`, "aria-current": isHere ? "step" : null, title: look.title(node), onclick: () => look.go(node) },
-      `${moveText(played?.move ?? "")}${signs}`,
-    );
+    return html`<button id="move-${node}" class="move ${isHere ? "here" : ""}" aria-current=${isHere ? "step" : nothing} title=${look.title(node) ?? nothing} @click=${() => look.go(node)}>${moveText(played?.move ?? "")}${signs}</button>`;
   }
 
-  private number(ply: number, isSaid: boolean): HTMLElement | null {
+  private number(ply: number, isSaid: boolean): TemplateResult | null {
     const text = numberOf(ply, this.look.counting, isSaid);
-    return text === "" ? null : h("span", { class: "number" }, text);
+    return text === "" ? null : html`<span class="number">${text}</span>`;
   }
 
-  private comments(node: number): HTMLElement[] {
-    return (this.look.tree[node]?.comments ?? []).map((text) => h("span", { class: "comment" }, text));
+  private comments(node: number): TemplateResult[] {
+    return (this.look.tree[node]?.comments ?? []).map((text) => html`<span class="comment">${text}</span>`);
   }
 
   /** A line in running text, from one of its moves on, with what could be played instead in brackets. */
-  private running(first: number, ply: number): HTMLElement[] {
-    const parts: (HTMLElement | null)[] = [];
+  private running(first: number, ply: number): TemplateResult[] {
+    const parts: (TemplateResult | null)[] = [];
     let isSaid = true;
     let at = ply;
     for (let node: number | undefined = first; node !== undefined; node = this.after(node)[0], at++) {
@@ -98,19 +94,19 @@ class List {
     return this.after(this.look.tree[node]?.parent ?? ROOT).filter((other) => other !== node);
   }
 
-  private variations(others: readonly number[], ply: number): HTMLElement[] {
-    return others.map((other) => h("div", { class: "variation" }, ...this.running(other, ply)));
+  private variations(others: readonly number[], ply: number): TemplateResult[] {
+    return others.map((other) => html`<div class="variation">${this.running(other, ply)}</div>`);
   }
 
   /** The main line in two columns. */
-  columns(): HTMLElement[] {
-    const parts: (HTMLElement | null)[] = [];
+  columns(): TemplateResult[] {
+    const parts: (TemplateResult | null)[] = [];
     let isBroken = true;
     let ply = 0;
     for (let node = this.after(ROOT)[0]; node !== undefined; node = this.after(node)[0], ply++) {
       const isSecond = (ply + this.look.counting.before) % 2 === 1;
       if (!isSecond || isBroken) parts.push(this.number(ply, true));
-      if (isSecond && isBroken) parts.push(h("span", { class: "gap", "aria-hidden": "true" }));
+      if (isSecond && isBroken) parts.push(html`<span class="gap" aria-hidden="true"></span>`);
       parts.push(this.button(node));
       const asides = [...this.comments(node), ...this.variations(this.others(node), ply)];
       parts.push(...asides);
@@ -120,13 +116,13 @@ class List {
   }
 
   /** Everything in running text. */
-  text(): HTMLElement[] {
+  text(): TemplateResult[] {
     const first = this.after(ROOT)[0];
     return first === undefined ? [] : [...this.running(first, 0), ...this.variations(this.others(first), 0)];
   }
 }
 
-export function moveList(look: ListLook): HTMLElement[] {
+export function moveList(look: ListLook): TemplateResult[] {
   const list = new List(look);
   return look.counting.inPairs ? list.columns() : list.text();
 }

@@ -1,6 +1,6 @@
 /** What stands on a cell, as a shape in a square of 100 by 100: the drawings that the pictures of the program have too. */
 
-import drawings from "../../../crates/draw/src/board/pieces.json";
+import drawings from "./pieces.json";
 import { s } from "../dom";
 import type { Cell, Grid, PieceSet } from "../types";
 import { isKnown, say } from "../words";
@@ -24,6 +24,27 @@ interface Paint {
 const SETS: Partial<Record<string, Partial<Record<string, string>>>> = drawings.sets;
 const PAINTS: Partial<Record<string, Paint>> = drawings.paints;
 const SHAPES: Partial<Record<string, string[][]>> = drawings.shapes;
+
+/** Drawings of pieces as a game declares them. */
+export interface Drawings {
+  sets?: Partial<Record<string, Record<string, string> | null>>;
+  paints?: Record<string, Paint>;
+  shapes?: Record<string, string[][]>;
+  turned?: string[];
+}
+
+/** Learns drawings that a page carries: those of a game that this script does not know. */
+export function learnDrawings({ sets = {}, paints = {}, shapes = {}, turned = [] }: Drawings): void {
+  Object.assign(SETS, Object.fromEntries(Object.entries(sets).filter(([, pieces]) => pieces)));
+  Object.assign(PAINTS, paints);
+  Object.assign(SHAPES, shapes);
+  drawings.turned.push(...turned);
+}
+
+/** Whether a piece looks somewhere, and turns. */
+export function isTurned(cell: Cell, set: PieceSet): boolean {
+  return drawings.turned.includes(shapeOf(cell, set));
+}
 
 /** The name of a shape; the character itself where it has none. */
 export function shapeOf(cell: Cell, set: PieceSet): string {
@@ -50,7 +71,7 @@ export function pieceElement(cell: Cell, set: PieceSet): SVGElement | null {
   return s("g", { class: `piece ${name} ${name.replaceAll("-", " ")}`, "stroke-linejoin": "round", "stroke-linecap": "round" }, ...shape.map(part));
 }
 
-/** What a piece is called, for those who listen to the page; a colour at the end of its shape's name is its owner's matter. */
+/** What a piece is called, for screen readers; a colour at the end of its shape's name is its owner's matter. */
 export function pieceName(cell: Cell, set: PieceSet, sides: readonly string[]): string {
   const shape = shapeOf(cell, set).replace(/-(light|dark)$/, "");
   if (!isKnown(`piece-${shape}`)) return cell.piece;

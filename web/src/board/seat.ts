@@ -9,7 +9,7 @@ export function personOf([first, second]: State["players"]): 0 | 1 | null {
 }
 
 /** Whether the second side, which stands at the top, is a person's. A position that was set up stays as it was until it is played. */
-export function isTurned(game: GameInfo, state: State, isPlaying: boolean): boolean {
+export function isTurned(game: GameInfo, state: Pick<State, "players" | "place">, isPlaying: boolean): boolean {
   const isFacing = game.editor?.style === "fen" || game.editor?.style === "pdn";
   return isFacing && personOf(state.players) === 1 && (isPlaying || state.place.position === null);
 }

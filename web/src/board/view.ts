@@ -4,12 +4,15 @@ import { h, replace, s } from "../dom";
 import * as format from "../format";
 import type { ShownBoard } from "../export/overlay";
 import type { Cell, Grid, PieceSet, PositionView, Way } from "../types";
+import { type Drawn, toggled } from "./drawn";
 import { cellName, isSteered, movesTo, neighbourCell, origins, rareTargets, steer, targets } from "./moves";
-import { type BoardKind, boardKind, pieceElement, pieceName } from "./pieces";
+import { type BoardKind, boardKind, isTurned, pieceElement, pieceName } from "./pieces";
 import { marks, readable } from "../words";
 import type { Worth } from "./worths";
 
 const CELL = 100;
+/** The right button of a mouse. */
+const RIGHT = 2;
 const MARGIN = 34;
 /** On wide boards, which are drawn small, the names of rows and columns are larger. */
 const WIDE_MARGIN = 62;
@@ -58,19 +61,21 @@ export interface BoardEvents {
   carry?: (from: number, to: number | null) => void;
 }
 
-/** The name of the cell the cursor is on, for those who listen. */
+/** The name of the cell the cursor is on, for screen readers. */
 const CURSOR = "board-cursor";
-
 export class BoardView {
   readonly element: SVGSVGElement;
   private view: PositionView | null = null;
   private look: BoardLook = PLAIN;
   private from: number | null = null;
   private cursor = 0;
+  /** What the reader has drawn, and the cell where a mark begins that is being drawn. */
+  private drawnMarks: Drawn[] = [];
+  private drawing: number | null = null;
   private focused = false;
   /** Which way Pac-Man looks, in degrees from the right. */
   private facing = 0;
-  private dragged: { cell: number; piece: SVGElement | null; moved: boolean } | null = null;
+  private dragged: { cell: number; piece: SVGElement | null; moved: boolean; at: DOMPoint | null } | null = null;
 
   constructor(private readonly events: BoardEvents) {
     this.element = s("svg", { class: "board", tabindex: 0, role: "grid", ...marks("board-name") });
@@ -80,14 +85,18 @@ export class BoardView {
     this.element.addEventListener("pointerleave", (event) => {
       if (this.look.editing && this.dragged?.moved) this.up(event);
     });
+    this.element.addEventListener("contextmenu", (event) => event.preventDefault());
     this.element.addEventListener("keydown", (event) => this.key(event));
     this.element.addEventListener("focus", () => this.setFocus(this.element.matches(":focus-visible")));
     this.element.addEventListener("blur", () => this.setFocus(false));
   }
 
   show(view: PositionView, look: BoardLook): void {
-    // the same position may be told again while somebody is between two clicks
-    if (view.position !== this.view?.position) this.from = null;
+    // the same position may arrive again while the user is between two clicks
+    if (view.position !== this.view?.position) {
+      this.from = null;
+      this.drawnMarks = [];
+    }
     this.facing = facing(this.grid, view.board) ?? this.facing;
     this.view = view;
     this.look = look;
@@ -149,11 +158,13 @@ export class BoardView {
       this.hints(grid),
       this.pieces(grid),
       this.arrows(grid),
+      this.drawnArrows(grid),
       this.worths(grid),
       this.badges(grid),
       this.names(grid, height, isWide),
       this.focused ? this.cursorFrame(grid) : null,
     );
+    this.holdDragged();
     return undefined;
   }
 
@@ -258,16 +269,16 @@ export class BoardView {
       if (this.focused && index === this.cursor) holder.id = CURSOR;
       rows[Math.floor(index / grid.columns)]?.append(holder);
     }
-    // who listens hears the cell the cursor is on
+    // a screen reader says the cell that the cursor is on
     if (this.focused) this.element.setAttribute("aria-activedescendant", CURSOR);
     else this.element.removeAttribute("aria-activedescendant");
     return group;
   }
 
-  /** What stands on a cell; Pac-Man looks where he goes. */
+  /** What stands on a cell; some pieces look where they go. */
   private man(cell: Cell, set: PieceSet): SVGElement | null {
     const piece = pieceElement(cell, set);
-    if (piece?.classList.contains("pacman")) piece.setAttribute("transform", `rotate(${this.facing} 50 50)`);
+    if (piece && isTurned(cell, set)) piece.setAttribute("transform", `rotate(${this.facing} 50 50)`);
     return piece;
   }
 
@@ -297,6 +308,30 @@ export class BoardView {
       group.append(s("text", { class: "arrow-text", x: x + 32, y: y - 25 }, text));
     }
     return group;
+  }
+
+  /** What the reader has drawn. */
+  private drawnArrows(grid: Grid): SVGElement {
+    const group = s("g", { class: "drawn-marks" });
+    for (const { from, to } of this.drawnMarks) {
+      const [cx, cy] = this.middle(grid, to);
+      const mark = from === to ? s("circle", { class: "drawn", cx, cy, r: 44 }) : s("path", { class: "drawn arrow-drawn", d: arrowPath([this.middle(grid, from), [cx, cy]]) });
+      mark.setAttribute("data-drawn", `${from}-${to}`);
+      group.append(mark);
+    }
+    return group;
+  }
+
+  /** Draws a mark, or takes it away. */
+  private mark(from: number, to: number): void {
+    this.drawnMarks = toggled(this.drawnMarks, { from, to });
+    this.draw();
+  }
+
+  private clearDrawn(): void {
+    if (this.drawnMarks.length === 0) return;
+    this.drawnMarks = [];
+    this.draw();
   }
 
   private worths(grid: Grid): SVGElement {
@@ -347,9 +382,11 @@ export class BoardView {
     const cell = this.cellAt(event);
     if (cell === null || !this.view) return;
     this.cursor = cell;
+    if (event.button === RIGHT) { this.drawing = cell; return; }
+    this.clearDrawn();
     const holder = this.element.querySelector<SVGElement>(`[data-cell="${cell}"]`);
     const isFree = this.look.editing ? this.grid?.cells[cell]?.owner !== null : origins(this.view).has(cell);
-    this.dragged = { cell, piece: isFree ? holder : null, moved: false };
+    this.dragged = { cell, piece: isFree ? holder : null, moved: false, at: null };
     return undefined;
   }
 
@@ -366,14 +403,27 @@ export class BoardView {
       dragged.moved = true;
       this.from = dragged.cell;
       this.draw();
-      dragged.piece = this.element.querySelector<SVGElement>(`[data-cell="${dragged.cell}"]`);
-      dragged.piece?.classList.add("dragging");
-      dragged.piece?.parentNode?.append(dragged.piece);
     }
-    dragged.piece?.setAttribute("transform", `translate(${point.x - CELL / 2} ${point.y - CELL / 2})`);
+    dragged.at = point;
+    this.holdDragged();
+  }
+
+  /** Keeps the piece that is dragged under the pointer, also where the board was drawn anew. */
+  private holdDragged(): void {
+    const { dragged } = this;
+    if (!dragged?.moved || !dragged.at) return;
+    const piece = this.element.querySelector<SVGElement>(`[data-cell="${dragged.cell}"]`);
+    if (!piece) return;
+    if (!piece.classList.contains("dragging")) {
+      piece.classList.add("dragging");
+      piece.parentNode?.append(piece);
+    }
+    piece.setAttribute("transform", `translate(${dragged.at.x - CELL / 2} ${dragged.at.y - CELL / 2})`);
+    dragged.piece = piece;
   }
 
   private up(event: PointerEvent): void {
+    if (event.button === RIGHT) { this.endDrawing(this.cellAt(event)); return; }
     const { dragged } = this;
     this.dragged = null;
     if (!dragged) return;
@@ -394,6 +444,12 @@ export class BoardView {
       return;
     }
     if (cell !== null) this.press(cell);
+  }
+
+  private endDrawing(to: number | null): void {
+    const { drawing } = this;
+    this.drawing = null;
+    if (drawing !== null && to !== null) this.mark(drawing, to);
   }
 
   /** A click on a cell: picks a piece up, puts it down, or puts a new one. */
@@ -421,6 +477,12 @@ export class BoardView {
     this.events.move(only);
   }
 
+  /** M circles the cell of the cursor, Shift+M draws an arrow to it from the last one that was circled. */
+  private drawByKey(key: string): void {
+    if (key === "m") this.drawing = this.cursor;
+    if (key === "m" || (key === "M" && this.drawing !== null)) this.mark(this.drawing ?? this.cursor, this.cursor);
+  }
+
   /** A key pressed on the board; or anywhere, where keys steer a piece. */
   key(event: KeyboardEvent): void {
     const { view, grid } = this;
@@ -445,7 +507,10 @@ export class BoardView {
       else this.press(this.cursor);
     } else if (event.key === "Escape") {
       this.from = null;
+      this.drawnMarks = [];
       this.draw();
+    } else {
+      this.drawByKey(event.key);
     }
     return undefined;
   }
@@ -488,6 +553,7 @@ export function miniature(grid: Grid): SVGSVGElement {
     game: "",
     position: "",
     turn: "",
+    side: null,
     outcome: null,
     moves: [],
     board: { ...grid, column_names: [], row_names: [] },

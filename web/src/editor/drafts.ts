@@ -1,4 +1,4 @@
-/** The scripts somebody has written, kept in the browser: the last of each kind for every game. */
+/** The user's scripts, kept in the browser: the last of each kind for every game. */
 
 import { isRecord } from "../plain";
 import type { Kind } from "./fault";

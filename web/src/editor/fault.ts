@@ -23,6 +23,6 @@ export function kindOf(text: string): Kind {
   return defines("choose") && !/\bterm\s*\(/.test(text) ? "agent" : "value";
 }
 
-/** What somebody writes: a value function, an agent, or a whole game. */
+/** The kinds of scripts: a value function, an agent, or a whole game. */
 export const SCRIPT_KINDS = ["value", "agent", "game"] as const;
 export type Kind = (typeof SCRIPT_KINDS)[number];

@@ -1,5 +1,5 @@
 /**
- * The editor itself, CodeMirror: a part of the page that is loaded when somebody writes a script. It knows nothing of the rest of the page.
+ * The editor itself, CodeMirror: a part of the page that is loaded when the user writes a script. It knows nothing of the rest of the page.
  *
  * It lives in a shadow root: there its styles need no permission of the page's content policy, which allows none that come later.
  */
@@ -14,14 +14,14 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from "@lezer/highlight";
 import type { Fault } from "./fault";
 
-/** A word that is offered while somebody types. */
+/** A word that is offered while the user types. */
 export interface Word {
   name: string;
   about: string;
 }
 
 export interface Options {
-  /** What it is called by those who listen. */
+  /** What screen readers call it. */
   label: string;
   /** Told whenever the text has changed by hand. */
   changed: () => void;
@@ -58,7 +58,7 @@ function offsetOf(text: Text, { line, column }: Fault): number {
 
 /** What stands at a place: the word there, else one letter, so that there is something to underline. */
 function span(state: EditorState, at: number): { from: number; to: number } {
-  // what is no function is told by the first of its arguments
+  // a term without a function is recognised by its first argument
   const word = state.wordAt(state.sliceDoc(at - 1, at) === "(" ? at - 1 : at);
   if (word) return { from: word.from, to: word.to };
   const line = state.doc.lineAt(at);

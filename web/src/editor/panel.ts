@@ -3,11 +3,16 @@
 import * as api from "../api";
 import type { App } from "../app";
 import { byId, h, replace } from "../dom";
-import { agentAsk, evalAsk, type EvalSettings, placeOf, usualState } from "../state";
-import { shares } from "../tree/card";
-import type { Place, Sample, Vocabulary } from "../types";
+import { agentAsk, sentEval } from "../asks";
+import type { Message } from "../news";
+import { Panel } from "../signals";
+import type { Beside } from "../stage";
+import { placeOf, usualState } from "../state";
+import { shares } from "../viewer/card";
+import type { EvalAsk, Place, Sample, Vocabulary } from "../types";
 import { marks, say } from "../words";
 import { OWN_GAME } from "./bench";
+import FIRST from "./first.txt?raw";
 import { draft, keepDraft } from "./drafts";
 import { type Fault, faultIn, type Kind, SCRIPT_KINDS } from "./fault";
 import { factList } from "./facts";
@@ -18,9 +23,8 @@ const REST_MS = 300;
 /** Whether the editor was open, for a reload. */
 const OPEN_AS = "plywood-editor-open";
 
-export class EditorPanel {
+export class EditorPanel extends Panel {
   private kind: Kind = "value";
-  private isOpen = false;
   private mirror: Mirror | null = null;
   private vocabulary: Vocabulary | null = null;
   private trying: AbortController | null = null;
@@ -40,25 +44,25 @@ export class EditorPanel {
   private readonly facts = h("div", { class: "editor-facts" });
 
   constructor(private readonly app: App) {
+    super();
+    const { board, stage, search } = app;
     const side = h("div", { class: "editor-side", tabindex: 0, role: "region", ...marks("editor-side") }, this.said, this.facts);
     replace(byId("editor-stage"), this.head, h("div", { class: "editor-body" }, h("div", { class: "editor-left" }, this.place, this.error), side));
-    byId("script").addEventListener("click", () => (this.isOpen ? this.close() : this.show(this.usualKind())));
+    byId("script").addEventListener("click", () => (this.isOpen ? this.close() : stage.openEditor()));
     byId("home").addEventListener("click", () => this.close());
-    app.bench.open = (kind, text) => this.show(kind, text);
-    app.on("result", () => this.besideTree());
-    app.on(["exercise", "lab"], () => this.close());
-    app.on("failed", () => this.blame(app.failure));
-    app.on("view", () => this.trySoon(0));
-    app.on("restored", () => this.restored());
-    app.on("settings", () => {
+    this.follow(() => search.result, () => this.besideTree());
+    this.onChange(() => app.news.message.value, () => this.blame(app.news.message.value));
+    this.onChange(() => board.view, () => this.trySoon(0));
+    this.follow(() => board.era, () => this.restored());
+    this.onChange(() => board.search, () => {
       // another value function was chosen
       if (this.isOpen && this.kind === "value" && this.isAdopted && this.used === null) this.close();
       // a weight was turned
-      else if (this.isAdopted && JSON.stringify(app.state.search.eval) !== this.tried) this.trySoon(0);
+      else if (this.isAdopted && JSON.stringify(board.search.eval) !== this.tried) this.trySoon(0);
     });
-    this.restored();
     const before = SCRIPT_KINDS.find((kind) => kind === sessionStorage.getItem(OPEN_AS));
-    if (before && this.kinds().includes(before)) this.show(before);
+    if (before && this.kinds().includes(before)) stage.openEditor(before);
+    this.follow(() => stage.beside, () => this.turn(stage.beside));
   }
 
   /** What can be written for the game on the board. */
@@ -73,56 +77,63 @@ export class EditorPanel {
   /** Another game is on the board: its script is another too. A link that left its script out has it from this browser. */
   private restored(): void {
     const { app } = this;
-    const { agent, search } = app.state;
+    const { agent, search } = app.board;
     const game = app.game.name;
-    app.bench.terms = null;
-    if (search.eval.script === "") this.recover(draft(localStorage, game, "value"));
-    if (agent === "") app.state = { ...app.state, agent: draft(localStorage, game, "agent") };
+    if (search.eval?.script === "") this.recover(draft(localStorage, game, "value"));
+    if (agent === "") app.board.set({ agent: draft(localStorage, game, "agent") });
     this.isFilled = false;
-    if (this.isOpen && this.kinds().includes(this.kind) && this.used !== null) this.show(this.kind);
+    if (this.isOpen && this.kinds().includes(this.kind) && this.used !== null) app.stage.openEditor(this.kind);
     else this.close();
     this.trySoon(0);
   }
 
   private recover(script: string | null): void {
     const { app } = this;
-    const { preset, weights } = app.state.search.eval;
-    app.changeSearch({ eval: script === null ? { preset, weights: {} } : { preset, weights, script } });
-    if (script === null) app.fail(new Error(say("script-missing")));
+    const { weights } = app.board.search.eval ?? {};
+    app.board.changeSearch({ eval: script === null ? {} : { ...(weights ? { weights } : {}), script } });
+    if (script === null) app.news.fail(new Error(say("script-missing")));
   }
 
   /** The text that is in use; null where nothing of this kind is. */
   private get used(): string | null {
-    const { search, agent, place } = this.app.state;
-    if (this.kind === "value") return search.eval.script ?? null;
+    const { search, agent, place } = this.app.board;
+    if (this.kind === "value") return search.eval?.script ?? null;
     if (this.kind === "agent") return agent;
     const option = this.app.game.options.find(({ name }) => name === "text");
     return String(place.options.text ?? option?.default ?? "");
   }
 
-  private show(kind: Kind, text?: string): void {
+  private get isOpen(): boolean {
+    return this.app.stage.shows("editor");
+  }
+
+  /** Something was opened beside the board: this, or something else. */
+  private turn(beside: Beside | null): void {
+    if (beside?.what === "editor") this.show(beside.kind ?? this.usualKind(), beside.text);
+    else {
+      sessionStorage.removeItem(OPEN_AS);
+      this.mark();
+    }
+  }
+
+  private show(kind: Kind, text: string | null): void {
     this.kind = kind;
-    this.isOpen = true;
     this.isFilled = false;
     this.isAdopted = false;
     sessionStorage.setItem(OPEN_AS, kind);
-    this.app.emit("editor");
     this.mark();
     this.drawHead();
     void this.fill(text);
   }
 
   private close(): void {
-    if (!this.isOpen) return;
-    this.isOpen = false;
-    sessionStorage.removeItem(OPEN_AS);
-    this.mark();
+    this.app.stage.close("editor");
   }
 
   /** A tree that is drawn stands with the text that judged it; where they stand one below the other, it is scrolled to. */
   private besideTree(): void {
-    byId("tree-panel").classList.toggle("with-tree", this.app.result !== null);
-    if (this.isOpen && this.app.result) byId("tree-stage").scrollIntoView({ block: "nearest" });
+    byId("tree-panel").classList.toggle("with-tree", this.app.search.result !== null);
+    if (this.isOpen && this.app.search.result) byId("tree-stage").scrollIntoView({ block: "nearest" });
   }
 
   private mark(): void {
@@ -135,22 +146,22 @@ export class EditorPanel {
   }
 
   /** Loads the editor and what the game offers, and begins with what is in use, what was written last, or the game's own example. */
-  private async fill(text?: string): Promise<void> {
+  private async fill(text: string | null): Promise<void> {
     const { app, kind } = this;
     try {
-      const [{ Mirror }, vocabulary] = await Promise.all([import("./mirror"), api.vocabulary(app.shown())]);
+      const [{ Mirror }, vocabulary] = await Promise.all([import("./mirror"), api.vocabulary(app.board.shown())]);
       if (!this.isOpen || this.kind !== kind) return;
       this.vocabulary = vocabulary;
       this.mirror ??= new Mirror(this.place, { label: "", changed: () => this.trySoon(REST_MS) });
       this.mirror.label = say(`editor-text-${kind}`);
       this.mirror.offer(vocabulary.facts.map(({ use_as, about }) => ({ name: use_as.replace(/\(.*/, "("), about })));
-      this.mirror.text = text ?? this.used ?? draft(localStorage, app.game.name, kind) ?? this.samples()[0]?.text ?? "";
+      this.mirror.text = text ?? this.used ?? draft(localStorage, app.game.name, kind) ?? (kind === "value" ? FIRST : this.samples()[0]?.text) ?? "";
       this.isFilled = true;
       this.drawHead();
       replace(this.facts, kind === "game" ? null : factList(vocabulary.facts, (example) => this.mirror?.insert(example)));
       await this.attempt();
     } catch (error) {
-      app.fail(error);
+      app.news.fail(error);
     }
   }
 
@@ -164,7 +175,7 @@ export class EditorPanel {
   private drawHead(): void {
     const { app, kind } = this;
     const choose = (other: Kind): HTMLElement =>
-      h("button", { role: "radio", "aria-checked": String(other === kind), id: `editor-${other}`, onclick: () => this.show(other) }, say(`editor-kind-${other}`));
+      h("button", { role: "radio", "aria-checked": String(other === kind), id: `editor-${other}`, onclick: () => this.app.stage.openEditor(other) }, say(`editor-kind-${other}`));
     const samples = this.samples();
     const select = h(
       "select",
@@ -212,7 +223,7 @@ export class EditorPanel {
     const overtaken = (): Promise<boolean> | false => this.trying !== trying && this.outcome;
     const isWritten = this.isOpen && this.isFilled;
     if (this.isOpen && !isWritten) return false;
-    const text = isWritten ? (this.mirror?.text ?? "") : (this.app.state.search.eval.script ?? null);
+    const text = isWritten ? (this.mirror?.text ?? "") : (this.app.board.search.eval?.script ?? null);
     if (text === null) return false;
     const kind = isWritten ? this.kind : "value";
     if (isWritten) keepDraft(localStorage, this.app.game.name, kind, text);
@@ -238,42 +249,38 @@ export class EditorPanel {
   /** The terms are asked for first: a weight of a term that is gone would be refused. */
   private async tryValue(text: string, signal: AbortSignal): Promise<HTMLElement> {
     const { app } = this;
-    const place = app.shown();
+    const place = app.board.shown();
     try {
-      app.bench.terms = await api.terms(place, evalAsk({ preset: null, weights: {}, script: text }), signal);
+      app.bench.learn(await api.terms(place, sentEval({ script: text }), signal));
     } catch (error) {
       // the terms of the last text that was right are not those of this one
-      if (!signal.aborted) app.bench.terms = null;
+      if (!signal.aborted) app.bench.learn(null);
       throw error;
     } finally {
       if (!signal.aborted) this.adopt(text);
     }
-    const view = await api.evaluate(place, evalAsk(app.state.search.eval), signal);
+    const view = await api.evaluate(place, sentEval(app.board.search.eval), signal);
     return h("div", {}, h("h3", {}, say("judgement-title")), shares(view));
   }
 
-  /** The search goes by this text from now on, good or not: whoever uses it is told what is wrong. */
+  /** The search goes by this text from now on, good or not: its next use reports the errors. */
   private adopt(script: string): void {
     const { app } = this;
     const { terms } = app.bench;
-    const before = app.state.search.eval;
+    const before = app.board.search.eval ?? {};
     const isThere = ([name]: [string, number]): boolean => terms === null || terms.some((term) => term.name === name);
-    const weights = Object.fromEntries(Object.entries(before.weights).filter(isThere));
+    const weights = Object.fromEntries(Object.entries(before.weights ?? {}).filter(isThere));
     this.isAdopted = this.isOpen;
-    const next: EvalSettings = { preset: null, weights: before.script === undefined ? {} : weights, script };
+    const next: EvalAsk = { weights: before.script === undefined ? {} : weights, script };
     this.tried = JSON.stringify(next);
-    if (this.isOpen || this.tried !== JSON.stringify(before)) app.changeSearch({ eval: next });
-    else app.emit("settings");
+    if (this.isOpen || this.tried !== JSON.stringify(before)) app.board.changeSearch({ eval: next });
   }
 
   private async tryAgent(text: string, signal: AbortSignal): Promise<HTMLElement> {
     const { app } = this;
-    const isNew = app.state.agent === null;
-    app.state = { ...app.state, agent: text };
-    app.rememberSoon();
-    if (isNew) app.emit("players");
-    if (app.view?.outcome !== null) return h("p", { class: "soft" }, say("editor-over"));
-    const { best } = await api.search(app.shown(), agentAsk(text), null, signal);
+    app.board.set({ agent: text });
+    if (app.board.view?.outcome !== null) return h("p", { class: "soft" }, say("editor-over"));
+    const { best } = await api.search(app.board.shown(), agentAsk(text), null, signal);
     return h("p", {}, say("editor-chooses", { move: best ?? "" }));
   }
 
@@ -297,32 +304,30 @@ export class EditorPanel {
   }
 
   /** A search or an experiment met what is wrong somewhere else than on the board. */
-  private blame(message: string): void {
-    const fault: Fault | null = faultIn(message);
-    if (fault && this.mirror) this.wrong(message);
+  private blame(message: Message | null): void {
+    const fault: Fault | null = message?.kind === "error" ? faultIn(message.text) : null;
+    if (fault && this.mirror) this.wrong(message?.text ?? "");
   }
 
   private async search(): Promise<void> {
-    if (await this.attempt()) await this.app.search();
+    if (await this.attempt()) await this.app.search.run();
   }
 
   private async ask(): Promise<void> {
-    if (await this.attempt()) this.app.bench.isItRight();
+    if (await this.attempt()) this.app.stage.openLab("truth", "searched");
   }
 
   /** A person plays against the agent; where chance has the other seat, the agent takes the person's. */
   private async play(): Promise<void> {
     if (!(await this.attempt())) return;
     const { app } = this;
-    app.state = { ...app.state, players: app.game.players[1] === "random" ? ["agent", "random"] : ["human", "agent"] };
-    app.emit("players");
-    app.desk.seat();
+    app.play.seat(app.game.players[1] === "random" ? ["agent", "random"] : ["human", "agent"]);
   }
 
   /** Puts the game on the board as it is written now. */
   private async use(): Promise<void> {
     const { app, mirror } = this;
     if (!mirror) return;
-    await app.restore({ ...usualState(app.game), place: this.gamePlace(mirror.text), think: app.state.think });
+    await app.board.restore({ ...usualState(app.game), place: this.gamePlace(mirror.text), think: app.board.think });
   }
 }

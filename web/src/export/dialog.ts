@@ -6,8 +6,9 @@ import { byId, download, h, replace } from "../dom";
 import * as format from "../format";
 import type { ExportAsk } from "../types";
 import { label, say } from "../words";
-import { downTo, drawnTree } from "./drawn";
-import { overlayOf } from "./overlay";
+import { sent } from "../asks";
+import { downTo } from "./drawn";
+import { overlayOf, type ShownBoard } from "./overlay";
 
 const TREE_FORMATS = ["pdf", "svg", "png", "html", "json", "dot", "txt"];
 const BOARD_FORMATS = ["svg", "png", "pdf", "html", "json", "txt"];
@@ -22,7 +23,7 @@ const PAPERS: [string, string, boolean][] = [
 ];
 /** Which part of the tree. */
 type Part = "seen" | "plies" | "whole";
-/** From so many nodes on a picture is slow to make and hard to look at. */
+/** From this number of nodes on a picture is slow to make and hard to look at. */
 const MANY = 3000;
 
 /** What was chosen; it is offered again the next time. */
@@ -38,6 +39,15 @@ interface Wish {
   overlay: boolean;
 }
 
+/** What is on the screen, for its picture. */
+export interface Sight {
+  /** The nodes of the tree that are seen. */
+  seen: () => number[];
+  /** The nodes that a replay has entered and not left. */
+  entered: () => Set<number>;
+  shownBoard: () => ShownBoard;
+}
+
 export class ExportDialog {
   private readonly box = byId("export-box") as HTMLDialogElement;
   private readonly wish: Wish = { what: "tree", part: "seen", plies: 2, tree: "pdf", board: "svg", paper: 0, boards: false, overlay: true };
@@ -45,15 +55,15 @@ export class ExportDialog {
 
   constructor(
     private readonly app: App,
-    private readonly isDark: () => boolean,
+    private readonly sight: Sight,
   ) {
     byId("export").addEventListener("click", () => this.open());
   }
 
   private open(): void {
     const { app, wish } = this;
-    if (!app.result) wish.what = "board";
-    else if (!app.view?.board) wish.what = "tree";
+    if (!app.search.result) wish.what = "board";
+    else if (!app.board.view?.board) wish.what = "tree";
     this.draw();
     this.box.showModal();
   }
@@ -65,9 +75,9 @@ export class ExportDialog {
   /** The nodes of the tree that are wanted. */
   private nodes(): number[] {
     const { app, wish } = this;
-    const tree = app.result?.tree;
+    const tree = app.search.result?.tree;
     if (!tree) return [];
-    if (wish.part === "seen") return app.seenNodes();
+    if (wish.part === "seen") return this.sight.seen();
     return wish.part === "plies" ? downTo(tree, wish.plies) : Array.from(tree.parent.keys());
   }
 
@@ -80,15 +90,15 @@ export class ExportDialog {
 
   private draw(): void {
     const { app, wish } = this;
-    const hasBoard = app.view?.board !== null;
+    const hasBoard = app.board.view?.board !== null;
     const title = h("h2", { id: "export-title" }, say("export-title"));
     const what = h(
       "div",
       { class: "line wrap", role: "radiogroup", "aria-label": say("export-what") },
-      this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.result !== null, () => this.change({ what: "tree" })),
+      this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.search.result !== null, () => this.change({ what: "tree" })),
       this.radio("export-what", "board", say("export-board"), wish.what === "board", hasBoard, () => this.change({ what: "board" })),
     );
-    const none = app.result ? null : h("p", { class: "soft small", id: "export-no-tree" }, say("export-no-tree"));
+    const none = app.search.result ? null : h("p", { class: "soft small", id: "export-no-tree" }, say("export-no-tree"));
     replace(this.box, title, what, none, ...(wish.what === "tree" ? this.treeChoices() : this.boardChoices()), this.note(), h("p", { id: "export-error", class: "export-error", role: "alert" }), this.buttons());
   }
 
@@ -113,7 +123,7 @@ export class ExportDialog {
 
   private treeChoices(): HTMLElement[] {
     const { app, wish } = this;
-    const tree = app.result?.tree;
+    const tree = app.search.result?.tree;
     if (!tree) return [];
     const part = (name: Part, text: string): HTMLElement => this.radio("export-part", name, text, wish.part === name, true, () => this.change({ part: name }));
     const plies = h("input", {
@@ -130,11 +140,11 @@ export class ExportDialog {
     const rows = h(
       "div",
       { class: "export-parts", role: "radiogroup", "aria-label": say("export-part") },
-      part("seen", say("export-seen", { count: looked(app.seenNodes()) })),
+      part("seen", say("export-seen", { count: looked(this.sight.seen()) })),
       h("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h("span", { class: "soft small" }, say("export-nodes", { count: looked(downTo(tree, wish.plies)) }))),
       part("whole", say("export-whole", { count: looked([...tree.parent.keys()]) })),
     );
-    const boards = app.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
+    const boards = app.board.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
     return [rows, this.formats(TREE_FORMATS, wish.tree, (name) => this.change({ tree: name })), ...(wish.tree === "pdf" ? [this.paper()] : []), ...(boards ? [boards] : [])];
   }
 
@@ -189,18 +199,23 @@ export class ExportDialog {
 
   private ask(fit: boolean): ExportAsk | null {
     const { app, wish } = this;
-    const common = { format: this.format, paper: this.isDark() ? ("dark" as const) : ("light" as const) };
+    const common = { format: this.format, paper: this.app.stage.theme };
     if (wish.what === "board") {
-      const shown = wish.overlay ? app.shownBoard() : null;
-      return { ...common, what: "board", place: app.shown(), ...(shown ? { overlay: overlayOf(shown) } : {}) };
+      const shown = wish.overlay ? this.sight.shownBoard() : null;
+      return { ...common, what: "board", place: app.board.shown(), ...(shown ? { overlay: overlayOf(shown) } : {}) };
     }
-    if (!app.result) return null;
+    if (!app.search.result) return null;
     const paper = this.format === "pdf" ? PAPERS[wish.paper] : undefined;
+    const { view, place, settings, recorded } = app.search.result;
     return {
       ...common,
       what: "tree",
-      place: app.result.place,
-      drawn: drawnTree(app.result.tree, this.nodes(), wish.part === "seen" ? app.openNodes() : new Set()),
+      place,
+      // the tree itself stays where it is: it is searched again if it is no longer kept
+      ...(view.kept === undefined ? {} : { kept: view.kept }),
+      search: sent(settings),
+      tree: { max_nodes: recorded },
+      ...(wish.part === "whole" ? {} : { shown: this.nodes(), open: wish.part === "seen" ? [...this.sight.entered()] : [] }),
       boards: wish.boards,
       fit,
       ...(paper ? { sheet: { size: paper[1], portrait: paper[2] } } : {}),

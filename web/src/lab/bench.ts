@@ -1,7 +1,7 @@
 /** What experiments share: what they are set up with, and which value function and class they are about. */
 
 import type { App } from "../app";
-import type { SearchSettings } from "../state";
+import { isChosen, type Search } from "../asks";
 import type { Experiment } from "../types";
 import { say } from "../words";
 import { type Contender, contenders, options } from "./contenders";
@@ -22,7 +22,7 @@ export interface Description {
   rows: (bench: Bench) => HTMLElement[];
   ask: (bench: Bench) => Experiment;
   /** Settings that explain one of its games. */
-  settings: (bench: Bench) => SearchSettings;
+  settings: (bench: Bench) => Search;
 }
 
 /** Plies that can be searched. */
@@ -36,7 +36,7 @@ export function pick(list: readonly Contender[], key: string, usual: string): Co
 
 /** The value functions: presets, and those of settings that have one of their own. */
 export function evaluations({ app, shelf }: Bench): Contender[] {
-  return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || (group === "yours" && (settings.eval.script !== undefined || settings.eval.preset !== null || Object.keys(settings.eval.weights).length > 0)));
+  return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || (group === "yours" && isChosen(settings.eval)));
 }
 
 export function evaluation(bench: Bench): Contender {

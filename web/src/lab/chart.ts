@@ -4,6 +4,7 @@ import { s } from "../dom";
 import * as format from "../format";
 import type { Chart, Curve } from "../types";
 import { isKnown, say } from "../words";
+import { cellText } from "./cells";
 import { linear, logarithmic, type Scale } from "./scale";
 
 const WIDTH = 560;
@@ -28,7 +29,7 @@ export function word(kind: "axis" | "series" | "chart", name: string): string {
   return isKnown(message) ? say(message) : name;
 }
 
-/** The chart as a picture; a text with the last numbers is its name for those who listen. */
+/** The chart as a picture; a text with the last numbers is its name for screen readers. */
 export function chart(data: Chart): SVGSVGElement {
   return data.shape === "bars" ? bars(data) : lines(data);
 }
@@ -120,7 +121,8 @@ function bars(data: Chart): SVGSVGElement {
     svg.append(s("path", { class: mark === 0 ? "axis zero" : "axis", d: `M${left} ${top}V${top + data.categories.length * ROW}` }), text(left, height - 8, "middle", across[index] ?? ""));
   }
   svg.append(text(WIDTH - 4, height - 8, "end", word("axis", data.y), "axis-name"));
-  for (const [row, name] of data.categories.entries()) {
+  for (const [row, category] of data.categories.entries()) {
+    const name = cellText(category);
     const middle = top + row * ROW + ROW / 2;
     svg.append(text(NAMES - 8, middle + 4, "end", name.length * LETTER > NAMES ? `${name.slice(0, Math.floor(NAMES / LETTER) - 1)}…` : name));
     for (const [index, curve] of data.series.entries()) {

@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import { h } from "../dom";
 import { nets } from "../nets";
-import { searchName, type SearchSettings, usualSearch, withVariant } from "../state";
+import { isSameSearch, searchName, type Search, usualSearch, withVariant } from "../asks";
 import { say } from "../words";
 import type { Shelf } from "./shelf";
 
@@ -13,11 +13,11 @@ export interface Contender {
   key: string;
   group: "yours" | "evals" | "searches" | "depths";
   name: string;
-  settings: SearchSettings;
+  settings: Search;
 }
 
 /** The settings under Search, and whatever differs from them by one thing; those put aside. */
-export function contenders(app: App, shelf: Shelf, search: SearchSettings = app.state.search): Contender[] {
+export function contenders(app: App, shelf: Shelf, search: Search = app.board.search): Contender[] {
   const { game } = app;
   const list: Contender[] = [{ key: "search", group: "yours", name: `${say("lab-as-search")}: ${searchName(search)}`, settings: search }];
   for (const { name, settings } of shelf.of(game.name)) list.push({ key: `shelf:${name}`, group: "yours", name, settings });
@@ -27,7 +27,7 @@ export function contenders(app: App, shelf: Shelf, search: SearchSettings = app.
   for (const { name } of nets.of(game.name)) {
     list.push({ key: `eval:${name}`, group: "evals", name, settings: { ...search, eval: { preset: name, weights: {} } } });
   }
-  const add = (key: string, name: string, change: Partial<SearchSettings>): void => {
+  const add = (key: string, name: string, change: Partial<Search>): void => {
     const settings = { ...search, ...change };
     if (game.algorithms.includes(settings.algorithm)) list.push({ key, group: "searches", name, settings });
   };
@@ -43,8 +43,8 @@ export function contenders(app: App, shelf: Shelf, search: SearchSettings = app.
 const NEAR = 2;
 
 /** What a search can be compared with: settings of one's own, other value functions, other depths. */
-export function others(app: App, shelf: Shelf, settings: SearchSettings): Contender[] {
-  const isOther = (contender: Contender): boolean => JSON.stringify(contender.settings) !== JSON.stringify(settings);
+export function others(app: App, shelf: Shelf, settings: Search): Contender[] {
+  const isOther = (contender: Contender): boolean => !isSameSearch(contender.settings, settings);
   const current = contenders(app, shelf).filter(({ group }) => group === "yours");
   const evals = contenders(app, shelf, settings).filter(({ group }) => group === "evals");
   const { depth } = settings;
@@ -67,5 +67,5 @@ export function options(list: readonly Contender[], chosen: string): HTMLElement
 /** A name short enough for a table. */
 export function shortName({ key, name, settings }: Contender): string {
   if (key === "search") return searchName(settings);
-  return settings.depth !== null && !key.startsWith("shelf:") ? `${name} ${settings.depth}` : name;
+  return settings.depth !== undefined && settings.depth !== null && !key.startsWith("shelf:") ? `${name} ${settings.depth}` : name;
 }

@@ -98,6 +98,13 @@ export class Form {
     return this.row(name, input);
   }
 
+  /** Words of several lines. */
+  areaRow(name: string, value: string, usual: string): HTMLElement {
+    const input = h("textarea", { id: this.id(name), rows: 5, placeholder: usual, onchange: () => this.set(name, input.value) });
+    input.value = value;
+    return this.row(name, input);
+  }
+
   choiceRow(name: string, ...options: HTMLElement[]): HTMLElement {
     return this.row(name, this.select(name, options));
   }

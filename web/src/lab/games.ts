@@ -3,7 +3,9 @@
 import type { App } from "../app";
 import { download, h, replace } from "../dom";
 import type { ShownGame } from "../types";
+import { ruleName } from "../viewer/exits";
 import { say } from "../words";
+import { gameText } from "./cells";
 import { csv, type Outcome } from "./outcome";
 import { watch } from "./watch";
 
@@ -68,7 +70,7 @@ export class GameList {
         { class: "lab-game", "aria-current": isOpen ? "true" : null, onclick: show },
         h("span", { class: "name" }, game.name),
         h("span", { class: `ended ${game.ended}` }, say(`lab-ended-${game.ended}`)),
-        h("span", { class: "about" }, game.about, !game.hidden ? null : h("span", { class: "hidden-win" }, `, ${say("lab-hides", { rule: game.hidden.rule, move: game.hidden.move })}`), game.needed === null ? null : h("span", { class: "soft" }, `, ${say("lab-needed", { count: game.needed })}`)),
+        h("span", { class: "about" }, gameText(game.about), !game.hidden ? null : h("span", { class: "hidden-win" }, `, ${say("lab-hides", { rule: ruleName(game.hidden.rule), move: game.hidden.move })}`), game.needed === null ? null : h("span", { class: "soft" }, `, ${say("lab-needed", { count: game.needed })}`)),
         h("span", { class: "plies soft" }, say("lab-plies", { count: game.moves.length })),
       ),
     );

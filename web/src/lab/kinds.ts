@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import { h } from "../dom";
-import { evalAsk, searchAsk, shownPlace } from "../state";
+import { sentEval, sent } from "../asks";
 import type { Lesson, Place } from "../types";
 import { language, say } from "../words";
 import { type Bench, classOf, DEEPEST, type Description, evalRow, evaluation, needsStudy, pick } from "./bench";
@@ -26,7 +26,7 @@ function contenderRows(bench: Bench, name: string, usual: string): HTMLElement[]
   const depth = form.number(`${name}-depth`, -1, 1, DEEPEST);
   const own = chosen(bench, name, usual).settings.depth;
   const choice = form.choiceRow(name, ...options(contenders(app, shelf), chosen(bench, name, usual).key));
-  return [h("div", { class: "lab-pair" }, choice, form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, DEEPEST, own === null ? say("lab-usual") : String(own)))];
+  return [h("div", { class: "lab-pair" }, choice, form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, DEEPEST, own === undefined || own === null ? say("lab-usual") : String(own)))];
 }
 
 function seed(form: Form): number {
@@ -39,7 +39,7 @@ function seedRow(form: Form): HTMLElement {
 
 /** Where a search begins: at the board, or at the position that the game studies. */
 function isFromStudy({ app, form }: Bench): boolean {
-  const { place, ply } = app.state;
+  const { place, ply } = app.board;
   const usual = place.position === null && ply === 0 ? "study" : "board";
   return app.game.study !== null && form.text("from", usual) === "study";
 }
@@ -56,13 +56,13 @@ function fromRows(bench: Bench): HTMLElement[] {
 
 function begin(bench: Bench): Place {
   const { app } = bench;
-  const place = shownPlace(app.state);
+  const place = app.board.here;
   return isFromStudy(bench) && app.game.study ? { ...place, position: app.game.study.position, moves: [] } : place;
 }
 
 /** The game from its start. */
 function whole(app: App): Place {
-  return { ...app.state.place, position: null, moves: [] };
+  return { ...app.board.place, position: null, moves: [] };
 }
 
 const match: Description = {
@@ -88,10 +88,10 @@ const match: Description = {
     const { app, form } = bench;
     const openings = form.text("openings", "");
     const players = [chosen(bench, "first", "search"), chosen(bench, "second", "pvs")] as const;
-    const player = (contender: Contender): { name: string; search: ReturnType<typeof searchAsk> } => ({ name: shortName(contender), search: searchAsk(contender.settings) });
+    const player = (contender: Contender): { name: string; search: ReturnType<typeof sent> } => ({ name: shortName(contender), search: sent(contender.settings) });
     return {
       kind: "match",
-      place: openings === "board" ? shownPlace(app.state) : whole(app),
+      place: openings === "board" ? app.board.here : whole(app),
       players: [player(players[0]), player(players[1])],
       games: form.number("games", 100, 1, app.catalogue.limits.games),
       nodes: form.number("nodes", 2000, 1, 10_000_000),
@@ -127,11 +127,11 @@ const ablation: Description = {
   ask: (bench) => {
     const { app, form } = bench;
     const { scored } = app.game;
-    if (scored) return { kind: "ablation", place: seriesPlace(app, scored, form), search: { eval: evalAsk(evaluation(bench).settings.eval) }, by: "series", series: seriesAsk(app, scored, form), seed: seed(form) };
+    if (scored) return { kind: "ablation", place: seriesPlace(app, scored, form), search: { eval: sentEval(evaluation(bench).settings.eval) }, by: "series", series: seriesAsk(app, scored, form), seed: seed(form) };
     return {
       kind: "ablation",
       place: begin(bench),
-      search: searchAsk(chosen(bench, "search", searched(bench)).settings),
+      search: sent(chosen(bench, "search", searched(bench)).settings),
       by: form.text("by", app.game.study ? "game" : "agreement") === "game" ? "game" : "agreement",
       positions: form.number("positions", 20, 1, 10_000),
     };
@@ -153,7 +153,7 @@ const depths: Description = {
   ask: (bench) => {
     const { form } = bench;
     const first = form.number("from-depth", 1, 1, DEEPEST);
-    const search = searchAsk({ ...chosen(bench, "search", searched(bench)).settings, depth: null });
+    const search = sent({ ...chosen(bench, "search", searched(bench)).settings, depth: null });
     return { kind: "depths", place: begin(bench), search, first, last: Math.max(first, form.number("to-depth", 6, 1, DEEPEST)) };
   },
   settings: (bench) => chosen(bench, "search", searched(bench)).settings,
@@ -196,7 +196,7 @@ const tuning: Description = {
   ask: (bench) => {
     const { app, form } = bench;
     const { scored } = app.game;
-    const common = { kind: "tuning" as const, eval: evalAsk(evaluation(bench).settings.eval), seed: seed(form) };
+    const common = { kind: "tuning" as const, eval: sentEval(evaluation(bench).settings.eval), seed: seed(form) };
     if (scored) return { ...common, place: seriesPlace(app, scored, form), by: "series", series: seriesAsk(app, scored, form), steps: seriesSteps(form) };
     const by = tunedBy(bench);
     return {
@@ -227,7 +227,7 @@ function isEnding({ app, form }: Bench): boolean {
 /** Hidden units come in groups of sixteen. */
 const UNITS: [string, string][] = [16, 32, 64, 128, 256].map((units) => [String(units), String(units)]);
 
-/** How the game is taught when nobody says otherwise; a game without a lesson has no such card. */
+/** How the game is taught by default; a game without a lesson has no such card. */
 function lessonOf(app: App): Lesson {
   return app.game.lesson ?? { ending: null, truth: null, depth: 2, games: 1, nodes: 1, random: 0, hidden: 16, epochs: 1 };
 }
@@ -266,7 +266,7 @@ const learning: Description = {
     // a net of the whole game has not seen an ending that is solved: games end there
     return { ...common, nodes, random, games: form.number("games", games, 1, app.catalogue.limits.games), truth: ending === null ? truth : null };
   },
-  settings: ({ app }) => app.state.search,
+  settings: ({ app }) => app.board.search,
 };
 
 const report: Description = {
@@ -279,21 +279,23 @@ const report: Description = {
       form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
       form.textRow("position", form.text("position", ""), app.game.study?.position ?? ""),
       form.choiceRow("form", ...choices([["html", "HTML"], ["pdf", "PDF"]], form.text("form", "html"))),
+      form.areaRow("notes", form.text("notes", ""), say("lab-notes-usual")),
     ];
   },
   ask: (bench) => {
     const { app, form } = bench;
-    const position = form.text("position", "");
+    const [position, notes] = [form.text("position", ""), form.text("notes", "")];
     return {
       kind: "report",
       game: app.game.name,
       class: classOf(bench),
-      eval: evalAsk(evaluation(bench).settings.eval),
+      eval: sentEval(evaluation(bench).settings.eval),
       depth: form.number("depth", 6, 1, 10),
       form: form.text("form", "html") === "pdf" ? "pdf" : "html",
       language: language(),
       day: today(),
       ...(position === "" ? {} : { position }),
+      ...(notes.trim() === "" ? {} : { notes }),
     };
   },
   settings: (bench) => evaluation(bench).settings,

@@ -1,8 +1,9 @@
 /** What an experiment has found, as it comes, and as it is kept in the browser. */
 
 import { isRecord } from "../plain";
-import type { SearchSettings } from "../state";
-import { placeFrom, searchFrom } from "../state";
+import type { Search } from "../asks";
+import { searchFrom } from "../asks";
+import { placeFrom } from "../link";
 import type { Finding, GameInfo, LabTold, Place, ShownGame } from "../types";
 import { KINDS, type Kind } from "./kinds";
 
@@ -11,7 +12,7 @@ export interface Outcome {
   /** Where its games begin: game and options. */
   place: Place;
   /** Settings that explain one of its games. */
-  settings: SearchSettings;
+  settings: Search;
   command: string | null;
   finding: Finding | null;
   games: ShownGame[];
@@ -21,7 +22,7 @@ export interface Outcome {
   timeMs: number;
 }
 
-export function begun(kind: Kind, place: Place, settings: SearchSettings): Outcome {
+export function begun(kind: Kind, place: Place, settings: Search): Outcome {
   return { kind, place, settings, command: null, finding: null, games: [], state: "runs", stage: null, waiting: 0, timeMs: 0 };
 }
 
@@ -61,6 +62,16 @@ export function keep(store: Pick<Storage, "setItem">, outcome: Outcome): void {
       // less of it may fit
     }
   }
+}
+
+const ANY_PREFIX = /^plywood-lab-\d+:/;
+
+/** Throws out results that a page of another shape has kept; whether there were any. */
+export function forgetOthers(store: Pick<Storage, "key" | "length" | "removeItem">): boolean {
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
+  const others = keys.filter((key) => ANY_PREFIX.test(key) && !key.startsWith(PREFIX));
+  for (const key of others) store.removeItem(key);
+  return others.length > 0;
 }
 
 /** What was kept of each kind; what is damaged is left out. */

@@ -1,9 +1,12 @@
 /** The lab: experiments beside the board. What one finds stays while another runs, and after a reload. */
 
 import type { App } from "../app";
+import { Panel } from "../signals";
+import type { Beside } from "../stage";
 import { byId, download, h, renew, replace } from "../dom";
 import { nets } from "../nets";
-import { placeOf, type SearchSettings, settingsFrom } from "../state";
+import { type Search, searchFrom } from "../asks";
+import { placeOf } from "../state";
 import type { LabTold } from "../types";
 import { marks, say } from "../words";
 import { Experimenter } from "./experimenter";
@@ -11,7 +14,7 @@ import { Fields } from "./fields";
 import { GameList } from "./games";
 import type { Bench } from "./bench";
 import { EXPERIMENTS, type Kind, KINDS } from "./kinds";
-import { begun, heard, keep, kept, type Outcome } from "./outcome";
+import { begun, forgetOthers, heard, keep, kept, type Outcome } from "./outcome";
 import type { Shelf } from "./shelf";
 import { OWN_SEARCH } from "./truthkind";
 import { sentence } from "./verdict";
@@ -21,13 +24,14 @@ import { stopWatching, yieldToReader } from "./watch";
 /** Whether the lab was open, for a reload. */
 const OPEN_AS = "plywood-lab-open";
 
-export class LabPanel {
+export class LabPanel extends Panel {
   private kind: Kind = "truth";
   private readonly outcomes: Map<Kind, Outcome>;
   private running: { kind: Kind; experimenter: Experimenter } | null = null;
   private readonly fields: Fields;
   private readonly games: GameList;
-  private isOpen = false;
+  /** Results of an older page were thrown out, and the reader has not read so yet. */
+  private hasLost = false;
   /** The parts of the screen that change at their own pace. */
   private readonly tabs = h("div", { class: "tabs lab-tabs", role: "tablist", ...marks("lab-tabs") });
   private readonly about = h("p", { class: "lab-about" });
@@ -45,59 +49,60 @@ export class LabPanel {
     private readonly app: App,
     private readonly shelf: Shelf,
   ) {
+    super();
+    const { stage, search, board } = app;
     this.outcomes = kept(localStorage, app.catalogue.games);
+    this.hasLost = forgetOthers(localStorage);
     this.fields = new Fields(() => this.drawForm());
     this.games = new GameList(app);
     const body = h("div", { class: "lab-body", id: "lab-body", role: "tabpanel", "aria-labelledby": "lab-tab-truth" }, this.form, this.progress, this.found, this.games.element);
     replace(byId("lab-stage"), this.tabs, body);
-    byId("lab").addEventListener("click", () => (this.isOpen ? this.close() : this.show(this.kind)));
+    byId("lab").addEventListener("click", () => (this.isOpen ? this.close() : stage.openLab()));
     byId("home").addEventListener("click", () => this.close());
-    app.on(["game", "settings"], () => this.drawForm());
-    app.on("result", () => {
-      if (app.result) this.close();
+    this.onChange(() => [board.place, board.search, board.game, shelf.of(board.game.name)], () => this.drawForm());
+    this.onChange(() => search.result, () => {
+      if (search.result) this.close();
     });
-    app.on(["exercise", "editor"], () => this.close());
-    app.bench.isItRight = () => {
-      // by the search under Search, with its depth
-      const form = this.fields.of("truth");
-      form.set("eval", "search");
-      form.set("variant", OWN_SEARCH);
-      form.set("depth", -1);
-      this.show("truth");
-      this.run();
-    };
-    shelf.on(() => this.drawForm());
     yieldToReader();
-    this.offer();
     const before = KINDS.find((kind) => kind === sessionStorage.getItem(OPEN_AS));
-    if (before) this.show(before);
-  }
-
-  /** The experiments on the start screen, one click each. */
-  private offer(): void {
-    const cards = KINDS.map((kind) =>
-      h("button", { class: "lab-card", id: `lab-card-${kind}`, onclick: () => void this.begin(kind) }, h("strong", {}, say(`lab-kind-${kind}`)), h("span", { class: "soft small" }, say(`lab-about-${kind}`))),
-    );
-    const first = h("button", { id: "lab-first", onclick: () => void this.begin("truth"), ...marks("lab-first") }, say("lab-first"));
-    document.querySelector(".doors")?.append(first);
-    byId("start").append(h("h3", {}, say("lab-start")), h("div", { class: "lab-cards" }, ...cards));
+    if (before) stage.openLab(before);
+    this.follow(() => stage.beside, () => this.turn(stage.beside));
   }
 
   /** Opens an experiment from the start screen: with a game that has it, and the truth at once, for it takes a moment. */
-  private async begin(kind: Kind): Promise<void> {
+  async begin(kind: Kind): Promise<void> {
     const { app } = this;
     if (EXPERIMENTS[kind].refuses(app) !== null) {
       const able = app.catalogue.games.find((game) => game.study !== null && game.lesson !== null);
-      if (able) await app.setGame(able.name);
+      if (able) await app.board.setGame(able.name);
     }
-    this.show(kind);
-    if (kind === "truth") this.run();
+    app.stage.openLab(kind, kind === "truth" ? "formed" : null);
+  }
+
+  private get isOpen(): boolean {
+    return this.app.stage.shows("lab");
+  }
+
+  /** Something was opened beside the board: this, or something else. */
+  private turn(beside: Beside | null): void {
+    if (beside?.what !== "lab") { this.leave(); return; }
+    if (beside.asks === "searched") this.fillIn();
+    this.show(beside.kind ?? this.kind);
+    if (beside.asks !== null) this.run();
+  }
+
+  /** By the search under Search, with its depth. */
+  private fillIn(): void {
+    const form = this.fields.of("truth");
+    form.set("eval", "search");
+    form.set("variant", OWN_SEARCH);
+    form.set("depth", -1);
   }
 
   private show(kind: Kind): void {
     this.kind = kind;
-    this.isOpen = true;
-    this.app.emit("lab");
+    if (this.hasLost) this.app.news.tell(say("lab-others-gone"));
+    this.hasLost = false;
     this.games.reset();
     sessionStorage.setItem(OPEN_AS, kind);
     this.mark();
@@ -105,8 +110,11 @@ export class LabPanel {
   }
 
   private close(): void {
-    if (!this.isOpen) return;
-    this.isOpen = false;
+    this.app.stage.close("lab");
+  }
+
+  private leave(): void {
+    if (byId("lab-stage").hidden) return;
     stopWatching();
     sessionStorage.removeItem(OPEN_AS);
     this.mark();
@@ -133,7 +141,7 @@ export class LabPanel {
     stopWatching();
     this.games.reset();
     const experiment = description.ask(bench);
-    const place = { ...placeOf(app.game.name, app.state.place.options) };
+    const place = { ...placeOf(app.game.name, app.board.place.options) };
     this.outcomes.set(kind, begun(kind, place, description.settings(bench)));
     this.running = { kind, experimenter: new Experimenter(experiment, (told) => this.hear(kind, told)) };
     this.draw();
@@ -149,7 +157,7 @@ export class LabPanel {
       if (outcome.finding) keep(localStorage, outcome);
       else this.outcomes.delete(kind);
     }
-    if (told.type === "error") this.app.fail(new Error(told.error));
+    if (told.type === "error") this.app.news.fail(new Error(told.error));
     if (kind !== this.kind) return;
     if (view.isLast(told)) this.draw();
     else if (told.type === "found" || told.type === "started") this.drawFound();
@@ -167,7 +175,7 @@ export class LabPanel {
       const isChosen = kind === this.kind;
       return h(
         "button",
-        { role: "tab", id: `lab-tab-${kind}`, "aria-selected": String(isChosen), "aria-controls": "lab-body", onclick: () => this.show(kind), onkeydown: (event: KeyboardEvent) => this.walk(event) },
+        { role: "tab", id: `lab-tab-${kind}`, "aria-selected": String(isChosen), "aria-controls": "lab-body", onclick: () => this.app.stage.openLab(kind), onkeydown: (event: KeyboardEvent) => this.walk(event) },
         this.running?.kind === kind ? h("span", { class: "spinner" }) : null,
         say(`lab-kind-${kind}`),
       );
@@ -182,7 +190,7 @@ export class LabPanel {
     if (step === undefined) return;
     event.preventDefault();
     const next = KINDS[(KINDS.indexOf(this.kind) + step + KINDS.length) % KINDS.length] ?? this.kind;
-    this.show(next);
+    this.app.stage.openLab(next);
     byId(`lab-tab-${next}`).focus();
   }
 
@@ -224,7 +232,7 @@ export class LabPanel {
       ...(finding ? view.charts(finding) : []),
       finding && view.heat(finding),
       ...(finding?.tables ?? []).map((sheet) => view.table(sheet, outcome.kind)),
-      view.command(outcome, () => this.app.tell(say("lab-copied"))),
+      view.command(outcome, () => this.app.news.tell(say("lab-copied"))),
       finding && finding.json !== "" && outcome.state !== "runs"
         ? h("div", { class: "line" }, h("button", { class: "small", id: "lab-json", onclick: () => download(`plywood-${outcome.kind}.json`, new Blob([finding.json], { type: "application/json" })) }, say("lab-save", { name: `plywood-${outcome.kind}.json` })))
         : null,
@@ -243,28 +251,28 @@ export class LabPanel {
     if (outcome.state === "runs") return null;
     const use = async (): Promise<void> => {
       nets.put({ name, game: outcome.place.game, net });
-      if (app.game.name !== outcome.place.game) await app.setGame(outcome.place.game);
-      app.changeSearch({ eval: { preset: name, weights: {} } });
-      app.tell(say("lab-net-used", { name }));
+      if (app.game.name !== outcome.place.game) await app.board.setGame(outcome.place.game);
+      app.board.changeSearch({ eval: { preset: name } });
+      app.news.tell(say("lab-net-used", { name }));
     };
     return h("div", { class: "line wrap" }, h("button", { class: "small", id: "lab-use-net", onclick: () => void use() }, say("lab-use-net", { name })));
   }
 
   /** New weights: put aside under a name, and let play against the old ones. */
-  private tuned(found: NonNullable<NonNullable<Outcome["finding"]>["eval"]>, settings: SearchSettings): HTMLElement {
+  private tuned(found: NonNullable<NonNullable<Outcome["finding"]>["eval"]>, settings: Search): HTMLElement {
     const { app, shelf } = this;
     const name = say("lab-tuned-name", { eval: found.preset ?? found.name ?? "" }).trim();
-    const mine = { ...settings, eval: settingsFrom({ eval: found }).eval };
+    const mine = searchFrom({ ...settings, eval: found });
     const put = (): void => {
       shelf.put(name, app.game.name, mine);
-      app.tell(say("lab-shelved", { name }));
+      app.news.tell(say("lab-shelved", { name }));
     };
     const play = (): void => {
       put();
       const form = this.fields.of("match");
       form.set("first", `shelf:${name}`);
       form.set("second", found.script === undefined ? `eval:${found.preset ?? ""}` : "search");
-      this.show("match");
+      app.stage.openLab("match");
     };
     const challenge = EXPERIMENTS.match.refuses(app) === null ? h("button", { class: "small", id: "lab-challenge", onclick: play }, say("lab-challenge")) : null;
     return h("div", { class: "line wrap" }, h("button", { class: "small", id: "lab-put", onclick: put }, say("lab-put", { name })), challenge);

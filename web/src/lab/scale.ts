@@ -8,7 +8,7 @@ export function roundStep(least: number): number {
   return (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10) * power;
 }
 
-/** Round numbers between two others, about so many. */
+/** Round numbers between two others, about this number of them. */
 export function ticks(low: number, high: number, about: number): number[] {
   const step = roundStep((high - low) / Math.max(1, about));
   const first = Math.ceil(low / step - 1e-9);

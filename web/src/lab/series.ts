@@ -9,12 +9,12 @@ type Scored = NonNullable<GameInfo["scored"]>;
 
 /** Rounds that a player can be asked to look ahead. */
 const DEEPEST = 60;
-/** Games in each series when nobody says: enough for a first look. */
+/** Games in each series by default: enough for a first look. */
 const GAMES = 10;
 
 /** Whether games are set up as series usually are, or as on the board. */
-function isUsual({ state }: App, scored: Scored, form: Form): boolean {
-  const isChosen = Object.entries(scored.options).some(([name, usual]) => (state.place.options[name] ?? usual) !== usual);
+function isUsual({ board }: App, scored: Scored, form: Form): boolean {
+  const isChosen = Object.entries(scored.options).some(([name, usual]) => (board.place.options[name] ?? usual) !== usual);
   return form.text("setup", isChosen ? "board" : "usual") === "usual";
 }
 
@@ -55,7 +55,7 @@ export function seriesAsk({ catalogue }: App, scored: Scored, form: Form): Serie
 
 /** The start of the games. */
 export function seriesPlace(app: App, scored: Scored, form: Form): Place {
-  const { place } = app.state;
+  const { place } = app.board;
   const options = isUsual(app, scored, form) ? { ...place.options, ...scored.options } : place.options;
   return { ...place, options, position: null, moves: [] };
 }

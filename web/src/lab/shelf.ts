@@ -1,24 +1,25 @@
 /** Settings that were put aside under names, kept in the browser: any of them can be compared with any other. */
 
 import { isRecord } from "../plain";
-import { searchFrom, type SearchSettings } from "../state";
+import { signal, type Signal } from "../signals";
+import { searchFrom, type Search } from "../asks";
 
 /** Settings of a search of one game, under a name. */
 export interface Shelved {
   name: string;
   game: string;
-  settings: SearchSettings;
+  settings: Search;
 }
 
 const KEPT_AS = "plywood-shelf-1";
-/** So many are kept; the oldest make room. */
+/** This number is kept; the oldest make room. */
 export const MOST = 60;
 export const LONGEST_NAME = 40;
 
 /** What can keep a text: the browser's storage, or a stand-in. */
 export type TextStore = Pick<Storage, "getItem" | "setItem">;
 
-/** What was kept, read with care: anybody may write into a browser's store. */
+/** What was kept, read with care: other programs may write into a browser's store. */
 export function readShelf(text: string | null): Shelved[] {
   try {
     const data: unknown = JSON.parse(text ?? "[]");
@@ -33,42 +34,35 @@ export function readShelf(text: string | null): Shelved[] {
 }
 
 export class Shelf {
-  private list: Shelved[];
-  private readonly listeners: (() => void)[] = [];
+  private readonly all: Signal<Shelved[]>;
 
   constructor(private readonly store: TextStore) {
-    this.list = readShelf(store.getItem(KEPT_AS));
-  }
-
-  /** Told when something is put on it or taken off. */
-  on(listener: () => void): void {
-    this.listeners.push(listener);
+    this.all = signal(readShelf(store.getItem(KEPT_AS)));
   }
 
   /** What is kept of a game, the last first. */
   of(game: string): Shelved[] {
-    return this.list.filter((shelved) => shelved.game === game).reverse();
+    return this.all.value.filter((shelved) => shelved.game === game).reverse();
   }
 
   /** Puts settings aside; another of the same name and game gives way. */
-  put(name: string, game: string, settings: SearchSettings): void {
+  put(name: string, game: string, settings: Search): void {
     const fit = name.trim().slice(0, LONGEST_NAME);
     if (fit === "") return;
-    const others = this.list.filter((shelved) => shelved.name !== fit || shelved.game !== game);
+    const others = this.all.value.filter((shelved) => shelved.name !== fit || shelved.game !== game);
     this.change([...others, { name: fit, game, settings }].slice(-MOST));
   }
 
   remove(name: string, game: string): void {
-    this.change(this.list.filter((shelved) => shelved.name !== name || shelved.game !== game));
+    this.change(this.all.value.filter((shelved) => shelved.name !== name || shelved.game !== game));
   }
 
   private change(list: Shelved[]): void {
-    this.list = list;
+    this.all.value = list;
     try {
       this.store.setItem(KEPT_AS, JSON.stringify(list));
     } catch {
       // a browser that keeps nothing still compares
     }
-    for (const listener of this.listeners) listener();
   }
 }

@@ -1,31 +1,35 @@
 /** The settings that were put aside, below those of the search: put there, taken up again, thrown away. */
 
 import type { App } from "../app";
+import { Panel } from "../signals";
 import { h, renew } from "../dom";
-import { searchName } from "../state";
+import { searchName } from "../asks";
 import { marks, say } from "../words";
 import { LONGEST_NAME, type Shelf } from "./shelf";
 
-export class ShelfBox {
+export class ShelfBox extends Panel {
   readonly element = h("details", { class: "shelf", id: "shelf" });
+  private field: HTMLInputElement | null = null;
 
   constructor(
     private readonly app: App,
     private readonly shelf: Shelf,
   ) {
-    app.on(["settings", "game"], () => this.draw());
-    shelf.on(() => this.draw());
-    this.draw();
+    super();
+    this.drawn(() => this.draw());
   }
 
   private draw(): void {
     const { app, shelf, element } = this;
     const game = app.game.name;
     const list = shelf.of(game);
-    const name = h("input", { type: "text", id: "shelf-name", maxlength: LONGEST_NAME, value: searchName(app.state.search).slice(0, LONGEST_NAME), ...marks("shelf-name") });
+    // a name that is being typed is the reader's
+    const typed = document.activeElement === this.field ? this.field?.value : undefined;
+    const name = h("input", { type: "text", id: "shelf-name", maxlength: LONGEST_NAME, value: typed ?? searchName(app.board.search).slice(0, LONGEST_NAME), ...marks("shelf-name") });
+    this.field = name;
     const put = (event: Event): void => {
       event.preventDefault();
-      shelf.put(name.value, game, app.state.search);
+      shelf.put(name.value, game, app.board.search);
       element.open = true;
     };
     renew(
@@ -37,7 +41,7 @@ export class ShelfBox {
           "div",
           { class: "line shelved" },
           h("span", { class: "name", title: searchName(settings) }, title),
-          h("button", { class: "small", onclick: () => app.changeSearch(settings), ...marks("shelf-use", { name: title }) }, say("shelf-use")),
+          h("button", { class: "small", onclick: () => app.board.changeSearch(settings), ...marks("shelf-use", { name: title }) }, say("shelf-use")),
           h("button", { class: "small", onclick: () => shelf.remove(title, game), ...marks("shelf-remove", { name: title }) }, "×"),
         ),
       ),

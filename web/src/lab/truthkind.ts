@@ -1,7 +1,10 @@
 /** Is it right? A value function plays every won position of a class, by the search that the form names. */
 
+import type { App } from "../app";
+import { h } from "../dom";
+import { count, percent } from "../format";
 import { judgeName } from "../judging";
-import { evalAsk, searchAsk, searchName, type SearchSettings, withVariant } from "../state";
+import { sentEval, sent, searchName, type Search, withVariant } from "../asks";
 import { say } from "../words";
 import { type Bench, classOf, DEEPEST, type Description, evaluation, evaluations, maybe, needsStudy } from "./bench";
 import { options } from "./contenders";
@@ -15,8 +18,8 @@ const MOST_POSITIONS = 1_000_000;
 const USUAL_DEPTH = 6;
 
 /** A search without its value function and depth, which have fields of their own. */
-function bareSearch(settings: SearchSettings): SearchSettings {
-  return { ...settings, depth: null, eval: { preset: null, weights: {} } };
+function bareSearch(settings: Search): Search {
+  return { ...settings, depth: null, eval: {} };
 }
 
 /** The search that plays: a variant by its name, or that of the settings the value function belongs to. */
@@ -31,7 +34,7 @@ function playedBy(bench: Bench): string {
 }
 
 /** What plays the won positions. */
-function truthSettings(bench: Bench): SearchSettings {
+function truthSettings(bench: Bench): Search {
   const { settings } = evaluation(bench);
   const variant = bench.app.game.variants.find(({ name }) => name === playedBy(bench));
   return { ...(variant ? withVariant(settings, variant) : settings), depth: truthDepth(bench) };
@@ -58,6 +61,18 @@ function variantRow(bench: Bench): HTMLElement {
   return form.choiceRow("variant", ...choices(list, playedBy(bench)));
 }
 
+/** Value functions that others are measured by, folded at first. */
+function leagueRows(app: App): HTMLElement[] {
+  const league = app.game.study?.league ?? [];
+  const first = league[0];
+  if (!first) return [];
+  const rows = league.map(({ name, won, of, about }) =>
+    h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, say("lab-league-won", { won: count(won), share: percent(won, of) })), h("td", { lang: "en" }, about)),
+  );
+  const table = h("table", { class: "lab-league-table" }, h("tbody", {}, ...rows));
+  return [h("details", { class: "lab-league", id: "lab-league" }, h("summary", {}, say("lab-league")), h("p", {}, say("lab-league-about", { positions: count(first.of) })), table)];
+}
+
 export const truth: Description = {
   refuses: needsStudy,
   rows: (bench) => {
@@ -70,6 +85,7 @@ export const truth: Description = {
       form.numberRow("sample", maybe(form, "sample", MOST_POSITIONS), 1, MOST_POSITIONS, say("lab-all")),
       form.numberRow("shake", maybe(form, "shake", MOST_DRAWS), 1, MOST_DRAWS, say("lab-not")),
       form.checkRow("every"),
+      ...leagueRows(app),
     ];
   },
   ask: (bench) => {
@@ -80,9 +96,9 @@ export const truth: Description = {
       kind: "truth",
       game: app.game.name,
       class: classOf(bench),
-      eval: evalAsk(evaluation(bench).settings.eval),
+      eval: sentEval(evaluation(bench).settings.eval),
       depth: truthDepth(bench),
-      ...(by === OWN_SEARCH ? { search: searchAsk(bareSearch(evaluation(bench).settings)) } : by === app.game.study?.variant ? {} : { variant: by }),
+      ...(by === OWN_SEARCH ? { search: sent(bareSearch(evaluation(bench).settings)) } : by === app.game.study?.variant ? {} : { variant: by }),
       ...(sample === null ? {} : { sample }),
       ...(shake === null ? {} : { shake }),
       every_defence: form.isOn("every"),

@@ -1,6 +1,7 @@
 /** What an experiment has found, in sentences that say what its figures say. */
 
 import * as format from "../format";
+import { ruleName } from "../viewer/exits";
 import type { Finding } from "../types";
 import { isKnown, say, type Values } from "../words";
 
@@ -11,7 +12,11 @@ const DIGITS = 3;
 const DECIMALS = 2;
 /** Small numbers whose digits all count. */
 const SMALL = ["before", "after", "error"];
-/** A match leaves open who is stronger below this certainty, in percent. */
+/** Figures that name terms of a value function. */
+const TERMS = ["term", "terms"];
+/** Figures that name leaf rules. */
+const RULES = ["rule", "rules", "shakenby"];
+/** Below this certainty, in percent, a match leaves open which side is stronger. */
 const SURE = 95;
 /** Nothing is surer than this in words: a hundred percent is never reached. */
 const SUREST = 99.9;
@@ -24,6 +29,8 @@ export function sentence(finding: Finding): string {
 export function values(figures: Figures): Values {
   const said = ([name, figure]: [string, number | string]): [string, number | string] => {
     if (typeof figure === "number") return [name, spoken(Math.abs(figure) < 1 && !SMALL.includes(name) ? Number(figure.toFixed(DECIMALS)) : figure)];
+    if (TERMS.includes(name)) return [name, figure.split(", ").map(format.termName).join(", ")];
+    if (RULES.includes(name)) return [name, figure.split("+").map(ruleName).join(" + ")];
     return [name, isKnown(`lab-word-${figure}`) ? say(`lab-word-${figure}`) : figure];
   };
   return Object.fromEntries(Object.entries(figures).map(said));
@@ -45,7 +52,7 @@ function remarks({ sentence: name, figures, tables }: Finding): string[] {
   if (name === "match") return [stronger(figures)];
   if (name.startsWith("truth") && typeof figures.rule === "string") return [say("lab-hidden", values(figures))];
   if (name === "tuning-series-done") return [gain(number(figures.after) - number(figures.before), number(figures.before))];
-  // the weights come with the last word: before it nobody knows what was gained
+  // the weights come with the last word: before it the gain is unknown
   if ((name === "tuning-truth" && tables.length > 0) || name === "tuning-games-done") return [gain(number(figures.before) - number(figures.after), number(figures.before))];
   return [];
 }
@@ -54,7 +61,7 @@ function number(figure: number | string | undefined): number {
   return typeof figure === "number" ? figure : 0;
 }
 
-/** Who is stronger, and how sure that is. */
+/** The stronger side, and the certainty of that. */
 function stronger({ first = "", second = "", superiority }: Figures): string {
   const share = number(superiority);
   const sure = Math.max(share, 100 - share);

@@ -2,9 +2,11 @@
 
 import { download, h } from "../dom";
 import * as format from "../format";
-import { searchName } from "../state";
+import { searchName } from "../asks";
 import type { Finding, GameInfo, LabTold } from "../types";
+import { ruleName } from "../viewer/exits";
 import { isKnown, say } from "../words";
+import { cellText, isNumeric } from "./cells";
 import { chart, word } from "./chart";
 import { heatMap } from "./heat";
 import { csv, type Outcome } from "./outcome";
@@ -20,7 +22,7 @@ export function searchedBy({ kind, settings, finding, place }: Outcome, game: Ga
   if (kind !== "truth" || !finding) return [];
   const rule = finding.figures.rule;
   const about = typeof rule === "string" && game.name === place.game ? game.rule_abouts[rule] : undefined;
-  const words = [say("lab-searched-by", { search: searchName(settings) }), ...(about === undefined ? [] : [say("lab-rule-about", { rule: String(rule), about: format.sentence(about) })])];
+  const words = [say("lab-searched-by", { search: searchName(settings) }), ...(about === undefined ? [] : [say("lab-rule-about", { rule: ruleName(String(rule)), about: format.sentence(about) })])];
   return [h("p", { class: "soft small", id: "lab-searched-by" }, words.join(" "))];
 }
 
@@ -62,15 +64,6 @@ function heading(name: string): string {
   const message = `lab-column-${name.replaceAll(" ", "-")}`;
   return isKnown(message) ? say(message) : name;
 }
-
-/** A cell as the reader writes it: words in the language, numbers with its marks. */
-export function cellText(text: string): string {
-  const name = `lab-cell-${text.replaceAll(" ", "-")}`;
-  if (isKnown(name)) return say(name);
-  return isNumeric(text) ? format.written(text) : text;
-}
-
-const isNumeric = (text: string): boolean => /^[-−]?[\d.,]+( %)?$/.test(text);
 
 export function table(sheet: Sheet, kind: string): HTMLElement | null {
   if (sheet.rows.length === 0) return null;

@@ -3,7 +3,8 @@
 import type { App } from "../app";
 import { byId } from "../dom";
 import { grown } from "../lines";
-import { searchAsk, searchName, usualState } from "../state";
+import { sent, searchName } from "../asks";
+import { usualState } from "../state";
 import type { ShownGame } from "../types";
 import { say } from "../words";
 import type { Outcome } from "./outcome";
@@ -28,17 +29,17 @@ export async function watch(app: App, { place, settings }: Outcome, game: ShownG
   if (!info) return;
   const { moves } = game;
   const whole = { ...place, position: game.position, moves };
-  const { search, think, kept, agent } = app.state;
+  const { search, think, kept, agent } = app.board;
   const own = info.name === app.game.name ? { search, kept, agent } : {};
   const state = { ...usualState(info), ...own, place: whole, ply: 0, tree: grown([], moves), think };
   state.players = ["human", "human"];
-  if (!(await app.restore(state, KEPT_AS))) return;
-  if (JSON.stringify(searchAsk(state.search)) !== JSON.stringify(searchAsk(settings))) app.tell(say("lab-watched", { search: searchName(settings) }));
+  if (!(await app.board.restore(state, KEPT_AS))) return;
+  if (JSON.stringify(sent(state.search)) !== JSON.stringify(sent(settings))) app.news.tell(say("lab-watched", { search: searchName(settings) }));
   showBoard();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   timer = window.setInterval(() => {
-    if (app.state.ply >= moves.length || app.state.place.moves !== moves) stopWatching();
-    else void app.go(app.state.ply + 1);
+    if (app.board.ply >= moves.length || app.board.place.moves !== moves) stopWatching();
+    else void app.board.step(1);
   }, STEP_MS);
 }
 
@@ -49,7 +50,7 @@ function showBoard(): void {
   if (bottom < 0 || top > window.innerHeight) board.scrollIntoView({ block: "center" });
 }
 
-/** Whoever touches the board or the moves takes over. */
+/** A touch of the board or the moves takes over. */
 export function yieldToReader(): void {
   for (const event of ["pointerdown", "keydown", "wheel"]) {
     document.addEventListener(event, (happened) => {

@@ -10,7 +10,7 @@ const PAD = 6;
 /** Room for the numbers of the axes. */
 const LEFT = 40;
 const BELOW = 16;
-/** The middle of the drawing: nobody is ahead. */
+/** The middle of the drawing: neither side is ahead. */
 const MIDDLE = (HEIGHT - BELOW) / 2;
 
 /** Where a value is drawn, from -1 to 1: small values are spread, large ones squeezed. */
@@ -57,14 +57,15 @@ function axes(scores: ReadonlyMap<number, number>, plies: number): Element[] {
   const mark = round(scale);
   const across = [mark, 0, -mark].flatMap((value) => {
     const y = height(squeeze(value, scale));
-    return [s("path", { class: value === 0 ? "axis zero" : "axis", d: `M${LEFT} ${y}H${WIDTH}` }), s("text", { class: "tick", x: LEFT - 4, y: y + 3, "text-anchor": "end" }, format.value(value))];
+    return [s("path", { class: value === 0 ? "axis zero" : "axis", d: `M${LEFT} ${y}H${WIDTH}` }), s("text", { class: "tick", x: LEFT - 4, y: y + 3, "text-anchor": "end" }, format.score(value))];
   });
   const every = Math.max(1, round(plies / 4));
   const step = (WIDTH - LEFT - PAD) / Math.max(1, plies);
   const below = Array.from({ length: Math.floor(plies / every) + 1 }, (_, index) =>
     s("text", { class: "tick", x: LEFT + index * every * step, y: HEIGHT - 3, "text-anchor": "middle" }, String(index * every)),
   );
-  return [...across, ...below];
+  const unit = s("text", { class: "tick", x: 0, y: HEIGHT - 3 }, say("axis-plies"));
+  return [...across, ...below, unit];
 }
 
 /** The chart; a click on a point goes to its ply. */
@@ -82,7 +83,7 @@ export function chart(scores: ReadonlyMap<number, number>, plies: number, here: 
       r: dot.ply === here ? 4.5 : 3,
       onclick: () => go(dot.ply),
     });
-    circle.append(s("title", {}, say("graph-point", { ply: dot.ply, value: format.value(dot.value) })));
+    circle.append(s("title", {}, say("graph-point", { ply: dot.ply, value: format.score(dot.value) })));
     svg.append(circle);
   }
   return svg;

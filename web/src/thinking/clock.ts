@@ -1,7 +1,7 @@
 /** A chess clock for games against the computer. */
 
-import type { App } from "../app";
-import { byId, h, replace } from "../dom";
+import type { Board } from "../board/board";
+import { signal } from "../signals";
 import type { ClockState } from "../state";
 
 /** Clocks to choose from: minutes, and seconds added after a move. */
@@ -33,66 +33,62 @@ export function spent(clock: ClockState, side: 0 | 1, ms: number, isOver: boolea
   return { ...clock, left };
 }
 
+/** The clock of a game that is played: whose side runs, and what is left. */
 export class GameClock {
-  private side: 0 | 1 | null = null;
+  private readonly running = signal<0 | 1 | null>(null);
+  /** The time, as often as it is shown. */
+  private readonly now = signal(0);
   private since = 0;
   private timer = 0;
 
   constructor(
-    private readonly app: App,
+    private readonly board: Board,
     private readonly fallen: (side: 0 | 1) => void,
-  ) {
-    app.on(["players", "game", "turn"], () => this.draw());
-    this.draw();
+  ) {}
+
+  /** The side whose clock runs. */
+  get side(): 0 | 1 | null {
+    return this.running.value;
+  }
+
+  /** What a side has left, in milliseconds; null without a clock. */
+  left(side: 0 | 1): number | null {
+    const { clock } = this.board;
+    if (!clock) return null;
+    return side === this.side ? clock.left[side] - Math.max(0, this.now.value - this.since) : clock.left[side];
   }
 
   /** It is a side's turn: the other has moved. */
   turn(side: number): void {
-    if (side === this.side) return;
+    if (side === this.running.peek()) return;
     this.settle(true);
     clearInterval(this.timer);
-    this.side = side === 0 || side === 1 ? side : null;
     this.since = performance.now();
-    if (this.app.state.clock && this.side !== null) this.timer = window.setInterval(() => this.tick(), TICK_MS);
-    this.draw();
+    this.now.value = this.since;
+    this.running.value = side === 0 || side === 1 ? side : null;
+    if (this.board.clock && this.running.peek() !== null) this.timer = window.setInterval(() => this.tick(), TICK_MS);
   }
 
   stop(): void {
     clearInterval(this.timer);
     this.settle(false);
-    this.side = null;
-    this.draw();
+    this.running.value = null;
   }
 
   /** Writes down what the side that was to move has used. */
   private settle(isOver: boolean): void {
-    const { app, side } = this;
-    if (!app.state.clock || side === null) return;
-    app.state = { ...app.state, clock: spent(app.state.clock, side, performance.now() - this.since, isOver) };
-    app.remember();
-  }
-
-  private left(side: 0 | 1): number {
-    const left = this.app.state.clock?.left[side] ?? 0;
-    return side === this.side ? left - (performance.now() - this.since) : left;
+    const side = this.running.peek();
+    const { clock } = this.board;
+    if (!clock || side === null) return;
+    this.board.set({ clock: spent(clock, side, performance.now() - this.since, isOver) });
   }
 
   private tick(): void {
-    const { side } = this;
+    const side = this.running.peek();
     if (side === null) return;
-    this.draw();
-    if (this.left(side) > 0) return;
+    this.now.value = performance.now();
+    if ((this.left(side) ?? 1) > 0) return;
     this.stop();
     this.fallen(side);
-  }
-
-  private draw(): void {
-    const { app } = this;
-    byId("clocks").hidden = app.state.clock === null;
-    if (!app.state.clock) return;
-    const faces = ([0, 1] as const).map((side) =>
-      h("span", { class: side === this.side ? "clock runs" : "clock", id: `clock-${side}` }, `${app.game.sides[side]} ${clockText(this.left(side))}`),
-    );
-    replace(byId("clocks"), ...faces);
   }
 }

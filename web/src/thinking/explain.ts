@@ -3,15 +3,16 @@
 import * as api from "../api";
 import type { App, Result } from "../app";
 import * as format from "../format";
-import { levelAsk, type Player, searchAsk, searchName, type SearchSettings, shownPlace, usualSearch } from "../state";
-import { MIN } from "../tree/model";
-import type { Ask, Place, RootMove } from "../types";
+import { levelAsk, searchFrom, searchName, type Search, sent } from "../asks";
+import type { Player } from "../state";
+import { MIN } from "../viewer/model";
+import type { Ask, Place, RootMove, Worth } from "../types";
 import { say } from "../words";
 import { levelOf, textbookSettings } from "./players";
 
 /** A player as it is asked: its search, what settings do not say of it, and its name. */
 interface Mover {
-  settings: SearchSettings;
+  settings: Search;
   limit: Ask;
   name: string;
   /** It chose by this search; else the search only says what it thinks of the move. */
@@ -22,50 +23,52 @@ interface Mover {
 export interface Weighed {
   move: string;
   value: number | null;
+  worth: Worth;
   bound: RootMove["bound"];
 }
 
 /** Searches the position before the move on the board as its player did, and picks the move in the tree. Nothing of it is a judgement of the game. */
 export async function explainMove(app: App): Promise<void> {
-  const move = shownPlace(app.state).moves.at(-1);
+  const { board, search } = app;
+  const move = board.here.moves.at(-1);
   if (move === undefined) return;
-  await app.go(app.state.ply - 1);
-  const side = app.game.sides.indexOf(app.view?.turn ?? "");
-  const mover = moverOf(app, side < 0 ? "random" : app.state.players[side === 0 ? 0 : 1], move);
-  const place = shownPlace(app.state);
-  const result = await app.during((signal) => asked(app, mover, place, move, signal));
+  await board.step(-1);
+  const side = app.game.sides.indexOf(board.view?.turn ?? "");
+  const mover = moverOf(app, side < 0 ? "random" : board.players[side === 0 ? 0 : 1], move);
+  const place = board.here;
+  const result = await app.work.during((signal) => asked(app, mover, place, move, signal));
   if (!result) return;
-  app.showResult(result);
+  search.show(result);
   const { tree } = result;
   const child = [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
-  if (child !== undefined) await app.select(child);
+  if (child !== undefined) await search.select(child);
 }
 
 async function asked(app: App, mover: Mover, place: Place, move: string, signal: AbortSignal): Promise<Result> {
-  const result = await app.runSearch(place, mover.settings, signal, mover.limit);
+  const result = await app.search.ask(place, mover.settings, signal, { limit: mover.limit });
   const turn = result.tree.turn[0] === MIN ? -1 : 1;
-  const { best, value, moves } = result.view;
+  const { best, value, worth, moves } = result.view;
   // what was chosen has the value that stands in the tree
-  const chosen: Weighed[] = best === null ? [] : [{ move: best, value, bound: "exact" }];
+  const chosen: Weighed[] = best === null ? [] : [{ move: best, value, worth, bound: "exact" }];
   const weighed = [...chosen, ...(await lines(app, mover, place, signal)), ...moves];
   return { ...result, answer: answer(mover, move, ranked(weighed, best, turn), turn) };
 }
 
 /** How the player of a move thinks. A person, chance, an agent and the truth choose by no search: that under Search says what it thinks. */
 function moverOf(app: App, player: Player, move: string): Mover {
-  const { state, game, catalogue } = app;
+  const { board, game, catalogue } = app;
   const level = levelOf(player);
   if (level !== null && game.can_think) {
     const { depth, ...limit } = levelAsk(catalogue.levels, level);
-    const settings: SearchSettings = { ...usualSearch(), algorithm: "pvs", depth: depth ?? null, eval: state.search.eval };
+    const settings = searchFrom({ algorithm: "pvs", ...(depth === undefined ? {} : { depth }), ...(board.search.eval ? { eval: board.search.eval } : {}) });
     // as deep as the time allows is no depth of its own
     return { settings, limit: depth === undefined ? { ...limit, depth: catalogue.limits.depth } : limit, name: say(depth === undefined ? "mover-level" : "mover-level-depth", { level, depth: Number(depth ?? 0) }), isItsOwn: true };
   }
   if (level !== null) {
-    const settings = textbookSettings(app, level);
+    const settings = textbookSettings(board, level);
     return { settings, limit: {}, name: say("mover-level-depth", { level, depth: Number(settings.depth) }), isItsOwn: true };
   }
-  const settings = player === "kept" ? (state.kept ?? state.search) : state.search;
+  const settings = player === "kept" ? (board.kept ?? board.search) : board.search;
   if (player === "settings" || player === "kept") return { settings, limit: {}, name: say("mover-search", { search: searchName(settings) }), isItsOwn: true };
   return { settings, limit: {}, name: say(`mover-${player}`, { move, search: searchName(settings) }), isItsOwn: false };
 }
@@ -73,8 +76,8 @@ function moverOf(app: App, player: Player, move: string): Mover {
 /** The two best lines of a playing search have exact values, which its tree has not: there all but the best is a bound. */
 async function lines(app: App, { settings, limit }: Mover, place: Place, signal: AbortSignal): Promise<Weighed[]> {
   if (settings.algorithm !== "pvs") return [];
-  const view = await api.search(place, { ...searchAsk(settings), ...limit, lines: Math.min(2, app.catalogue.limits.lines) }, null, signal);
-  return (view.lines ?? []).flatMap(({ moves, value }) => (moves[0] === undefined ? [] : [{ move: moves[0], value, bound: "exact" as const }]));
+  const view = await api.search(place, { ...sent(settings), ...limit, lines: Math.min(2, app.catalogue.limits.lines) }, null, signal);
+  return (view.lines ?? []).flatMap(({ moves, value, worth }) => (moves[0] === undefined ? [] : [{ move: moves[0], value, worth, bound: "exact" as const }]));
 }
 
 /** Each move once, as it was weighed first; the chosen one first, then the best for the side that moves. */
@@ -91,19 +94,19 @@ export function answer(mover: Pick<Mover, "name" | "isItsOwn">, move: string, mo
   const isChosen = best.move === move;
   const other = isChosen ? second : moves.find((one) => one.move === move);
   const kind = isChosen ? "prefers" : mover.isItsOwn ? "again" : "instead";
-  const values = { mover: mover.name, move: best.move, value: format.value(best.value) };
+  const values = { mover: mover.name, move: best.move, value: format.value(best.worth) };
   if (!other) return say("why-only", values);
   return say(`why-${kind}`, { ...values, other: other.move, worth: bounded(other), by: difference(best, other, turn) });
 }
 
-function bounded({ value, bound }: Weighed): string {
-  return format.bounded(value, { exact: 0, lower: 1, upper: 2 }[bound]);
+function bounded({ worth, bound }: Weighed): string {
+  return format.bounded(worth, { exact: 0, lower: 1, upper: 2 }[bound]);
 }
 
-/** By how much one move is better than another, in words; nothing where a win has no such distance, or nobody knows. */
+/** By how much one move is better than another, in words; nothing where a win has no such distance, or it is unknown. */
 function difference(best: Weighed, other: Weighed, turn: number): string {
   if (best.value === null || other.value === null) return "";
-  if ([best.value, other.value].some((value) => !format.isPoints(value))) return "";
+  if (!format.isPoints(best.worth) || !format.isPoints(other.worth)) return "";
   const by = turn * (best.value - other.value);
   if (other.bound !== "exact") return by > 0 ? say("why-by-at-least", { by: format.value(by) }) : "";
   return by === 0 ? say("why-by-nothing") : say("why-by", { by: format.value(by) });

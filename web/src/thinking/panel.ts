@@ -2,121 +2,91 @@
 
 import * as api from "../api";
 import type { App } from "../app";
+import { searchName, thinkAsk } from "../asks";
 import { byId, h, renew, replace } from "../dom";
 import * as format from "../format";
 import { moveText } from "../board/moves";
 import { ShelfBox } from "../lab/shelfbox";
-import { scoreKey } from "../scores";
-import { type Player, searchName, shownPlace, thinkAsk } from "../state";
-import { at, MIN } from "../tree/model";
-import type { RootMove, SearchView, SolveView, Thought, Told } from "../types";
+import { Panel, signal } from "../signals";
+import { type Tab, TABS } from "../stage";
+import { isSamePlace, type Player } from "../state";
+import { at, MIN } from "../viewer/model";
+import type { Place, RootMove, SearchView, SolveView, Thought, Told } from "../types";
 import { language, marks, say } from "../words";
+import { LineBoard } from "./ahead";
 import { chart } from "./chart";
 import { CLOCKS } from "./clock";
-import { GameMaster, judgement } from "./players";
+import { judgement } from "./players";
 import { SettingsForm } from "./settings";
-
-type Tab = "search" | "think" | "play";
-
-const TABS: Tab[] = ["search", "think", "play"];
 
 /** Moves of the root shown before the rest is folded. */
 const SHOWN_MOVES = 40;
 
-export class ThinkingPanel {
-  private tab: Tab = "search";
+export class ThinkingPanel extends Panel {
   private readonly form: SettingsForm;
   private readonly thinkForm: SettingsForm;
   private readonly shelfBox: ShelfBox;
   /** What the running search tells; redrawn often, so it has a place of its own. */
   private readonly liveBox = h("div", {});
-  private readonly master: GameMaster;
   /** Stays while moves are made and all around it is drawn anew, and acts when pressed: the next move may come before it is let go. */
   private readonly pause = h(
     "button",
-    { class: "primary stop", id: "stop-play", onpointerdown: () => this.master.stop(), onclick: () => this.master.stop() },
+    { class: "primary stop", id: "stop-play", onpointerdown: () => this.app.play.stop(), onclick: () => this.app.play.stop() },
     say("pause"),
   );
+  private readonly ahead = new LineBoard();
   /** How long the running search runs. */
   private readonly effort = h("p", { class: "soft small", id: "effort", role: "timer" });
   private timer = 0;
-  private thinker: api.Thinker | null = null;
+  private readonly thinking = signal<api.Thinker | null>(null);
+  /** The position that is thought about, or was last. */
+  private about: Place | null = null;
   private thought: Thought | null = null;
   private clock = 0;
   private nodes = 0;
   private queued = 0;
 
   constructor(private readonly app: App) {
+    super();
+    const { board } = app;
     this.form = new SettingsForm(app, "search");
     this.thinkForm = new SettingsForm(app, "think");
     this.shelfBox = new ShelfBox(app, app.shelf);
-    this.master = new GameMaster(app, () => {
-      this.draw();
-      app.emit("turn");
-    });
-    app.on("busy", () => this.tellEffort());
-    app.on("truth", () => {
-      if (this.tab === "search" && app.result) this.draw();
-    });
-    app.on("result", () => {
-      // what a search has found stands under Search; a game that is played keeps its own buttons in sight
-      if (app.result && !this.master.isPlaying && this.tab !== "search") this.show("search");
-    });
-    app.on(["busy", "result", "game", "players"], () => this.draw());
-    app.desk.isPlayers = () => this.tab !== "search" && app.game.can_think;
-    app.desk.start = () => this.master.start();
-    app.desk.seat = () => {
-      this.show("play");
-      this.master.start();
-    };
-    app.desk.isPlaying = () => this.master.isPlaying;
-    app.desk.play = (side) => this.playAgainstTruth(side);
-    app.takeBack = () => (this.master.isPlaying ? this.master.takeBack() : app.undo().then(() => undefined));
-    app.on("lines", () => {
-      if (this.tab === "play") this.draw();
-    });
-    app.on("view", () => this.stopThinking());
-    this.tabs();
+    this.follow(() => app.work.busy, () => this.tellEffort());
+    this.onChange(() => board.here, () => this.thinkOn());
+    this.drawn(() => this.tabs());
     this.drawLive();
-    this.draw();
+    this.drawn(() => this.draw());
   }
 
   private tabs(): void {
     const buttons = TABS.map((tab) =>
       h(
         "button",
-        { role: "tab", id: `tab-${tab}`, "aria-selected": String(this.tab === tab), "aria-controls": "thinking-body", onclick: () => this.show(tab) },
+        { role: "tab", id: `tab-${tab}`, "aria-selected": String(this.app.stage.tab === tab), "aria-controls": "thinking-body", onclick: () => this.app.stage.turnTo(tab) },
         say(`tab-${tab}`),
       ),
     );
     replace(byId("thinking-tabs"), ...buttons);
   }
 
-  show(tab: Tab): void {
-    this.tab = tab;
-    this.tabs();
-    this.draw();
-    // another search is looked at: so is another value function
-    this.app.emit("settings");
-  }
-
   private draw(): void {
-    const bodies = { search: () => this.searchBody(), think: () => this.thinkBody(), play: () => this.playBody() };
-    renew(byId("thinking-body"), ...bodies[this.tab]());
+    const bodies: Record<Tab, () => (Element | null)[]> = { search: () => this.searchBody(), think: () => this.thinkBody(), play: () => this.playBody() };
+    renew(byId("thinking-body"), ...bodies[this.app.stage.tab]());
   }
 
   private searchBody(): Element[] {
     const { app } = this;
-    const over = app.view?.outcome !== null;
-    const button = app.busy
-      ? h("button", { class: "primary stop", id: "stop-search", onclick: () => void app.stopSearch() }, h("span", { class: "spinner" }), say("stop"))
-      : h("button", { class: "primary", id: "run-search", disabled: over, onclick: () => void app.search() }, say("run-search"));
+    const over = app.board.view?.outcome !== null;
+    const button = app.work.busy
+      ? h("button", { class: "primary stop", id: "stop-search", onclick: () => void app.search.stop() }, h("span", { class: "spinner" }), say("stop"))
+      : h("button", { class: "primary", id: "run-search", disabled: over, onclick: () => void app.search.run() }, say("run-search"));
     return [this.form.element, button, this.effort, this.shelfBox.element, ...this.searchResult()];
   }
 
   /** Tells how long a search runs, and how long it may. */
   private tellEffort(): void {
-    const { busy, catalogue } = this.app;
+    const { work: { busy }, catalogue } = this.app;
     clearInterval(this.timer);
     this.effort.textContent = "";
     if (!busy) return;
@@ -124,15 +94,15 @@ export class ThinkingPanel {
     const limit = format.time(catalogue.limits.search_ms);
     this.timer = window.setInterval(() => {
       const seconds = Math.floor((performance.now() - started) / 1000);
-      void this.app.searching.visited().then((nodes) => {
-        if (this.app.busy !== busy) return;
+      void this.app.search.visited().then((nodes) => {
+        if (this.app.work.busy !== busy) return;
         this.effort.textContent = nodes === null ? say("search-runs", { seconds, limit }) : say("search-runs-nodes", { seconds, limit, nodes: format.short(nodes) });
       });
     }, 500);
   }
 
   private searchResult(): Element[] {
-    const { result, game } = this.app;
+    const { search: { result }, game } = this.app;
     if (!result) return [h("p", { class: "soft small" }, say("search-about"))];
     const { view } = result;
     const facts: [string, string][] = [
@@ -145,7 +115,7 @@ export class ThinkingPanel {
     return [h(
       "div",
       { class: "found spoiler" },
-      h("div", { class: "verdict", id: "verdict" }, h("strong", {}, format.value(view.value)), h("span", {}, format.verdict(view.value, view.verdict, game.values))),
+      h("div", { class: "verdict", id: "verdict" }, h("strong", {}, format.value(view.worth)), h("span", {}, format.verdict(view.value, view.verdict, game.values))),
       h("p", { class: "soft small" }, searchName(result.settings)),
       view.unfinished ? h("p", { class: "story", id: "unfinished" }, this.unfinished(view)) : null,
       h("dl", { class: "facts" }, ...facts.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)])),
@@ -155,7 +125,7 @@ export class ThinkingPanel {
 
   /** What a search that was stopped knows. */
   private unfinished(view: SearchView): string {
-    return say("search-unfinished", { done: view.moves.length, all: this.app.result?.tree.childCount(0) ?? 0 });
+    return say("search-unfinished", { done: view.moves.length, all: this.app.search.result?.tree.childCount(0) ?? 0 });
   }
 
   /** The moves of the root, the best for the side that searched first. */
@@ -163,7 +133,7 @@ export class ThinkingPanel {
     const first = turn === MIN ? -1 : 1;
     const sorted = [...moves].sort((a, b) => first * ((b.value ?? 0) - (a.value ?? 0)));
     const most = Math.max(1, ...moves.map((move) => move.nodes));
-    const { truth, result } = this.app;
+    const { truth: { position: truth }, search: { result } } = this.app;
     const isKnown = truth !== null && truth.position === result?.view.position;
     const known = new Map(isKnown ? truth.moves.map((solved) => [solved.move, solved]) : []);
     const inTree = result?.tree.rootBounds();
@@ -176,7 +146,7 @@ export class ThinkingPanel {
         "button",
         { class: "root-move", title: say("nodes", { count: move.nodes }), onclick: () => this.openMove(move.move) },
         h("span", { class: "name" }, moveText(move.move)),
-        h("span", { class: "value" }, format.bounded(move.value, bound)),
+        h("span", { class: "value" }, format.bounded(move.worth, bound)),
         // the truth takes the room of the bar: the numbers beside it say the same
         isKnown ? truthCell(known.get(move.move)) : h("span", { class: "bars" }, bar),
         h("span", { class: "nodes" }, format.short(move.nodes)),
@@ -194,10 +164,10 @@ export class ThinkingPanel {
   }
 
   private openMove(move: string): void {
-    const tree = this.app.result?.tree;
+    const tree = this.app.search.result?.tree;
     if (!tree) return;
     const child = [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
-    if (child !== undefined) void this.app.select(child);
+    if (child !== undefined) void this.app.search.select(child);
   }
 
   private thinkBody(): Element[] {
@@ -205,7 +175,7 @@ export class ThinkingPanel {
     if (!app.game.can_think) {
       return [h("p", { class: "soft" }, say("cannot-think", { game: app.game.title }))];
     }
-    const { think } = app.state;
+    const { think } = app.board;
     const number = (name: string, value: number, min: number, max: number, set: (n: number) => void): Element => {
       const input = h("input", {
         type: "number",
@@ -213,6 +183,7 @@ export class ThinkingPanel {
         min,
         max,
         value,
+        disabled: min === max,
         step: "any",
         onchange: () => {
           const typed = Math.min(max, Math.max(min, Number(input.value)));
@@ -223,20 +194,19 @@ export class ThinkingPanel {
     };
     const { limits } = app.catalogue;
     const change = (part: Partial<typeof think>): void => {
-      app.state = { ...app.state, think: { ...app.state.think, ...part } };
-      app.remember();
+      app.board.set({ think: { ...app.board.think, ...part } });
     };
     const endless = h("input", { type: "checkbox", id: "think-endless", checked: think.endless, onchange: () => change({ endless: endless.checked }) });
-    const button = this.thinker
-      ? h("button", { class: "primary stop", id: "stop-thinking", onclick: () => this.thinker?.stop() }, h("span", { class: "spinner" }), say("stop"))
-      : h("button", { class: "primary", id: "start-thinking", disabled: app.view?.outcome !== null, onclick: () => this.startThinking() }, say("think-start"));
+    const button = this.thinking.value
+      ? h("button", { class: "primary stop", id: "stop-thinking", onclick: () => this.thinking.value?.stop() }, h("span", { class: "spinner" }), say("stop"))
+      : h("button", { class: "primary", id: "start-thinking", disabled: app.board.view?.outcome !== null, onclick: () => this.startThinking() }, say("think-start"));
     return [
       h(
         "div",
         { class: "line wrap" },
         number("think-seconds", think.seconds, 0.1, limits.think_ms / 1000, (seconds) => change({ seconds })),
         number("think-lines", think.lines, 1, limits.lines, (lines) => change({ lines: Math.round(lines) })),
-        number("think-threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) })),
+        h("span", limits.threads > 1 ? {} : marks("think-threads-one"), number("think-threads", think.threads, 1, limits.threads, (threads) => change({ threads: Math.round(threads) }))),
       ),
       h("label", { class: "line", ...marks("think-endless", { time: format.time(limits.think_ms) }) }, endless, say("think-endless")),
       this.thinkForm.element,
@@ -267,9 +237,9 @@ export class ThinkingPanel {
       h(
         "div",
         { class: "think-line" },
-        h("strong", {}, format.value(line.value)),
+        h("strong", {}, format.score(line.worth)),
         h("span", { class: "moves" }, ...line.moves.map((move, index) => this.lineMove(line.moves.slice(0, index + 1), move))),
-        rank === 0 ? h("span", { class: "soft small" }, format.sentence(line.verdict)) : null,
+        rank === 0 ? h("span", { class: "soft small" }, format.lead(line.worth, line.verdict, this.app.game.sides, "ahead")) : null,
       ),
     );
     return h(
@@ -280,10 +250,19 @@ export class ThinkingPanel {
     );
   }
 
-  /** A move of a line; a click plays the line as far as this. */
+  /** A move of a line: a rest on it shows its board, a click plays the line as far as this. */
   private lineMove(moves: string[], move: string): Element {
-    const play = (): void => void this.app.playLine(moves);
-    return h("button", { class: "line-move", ...marks("play-line", { moves: moves.join(" ") }), onpointerdown: play, onclick: (event: MouseEvent) => event.detail === 0 && play() }, moveText(move));
+    const play = (): void => {
+      this.ahead.hide();
+      void this.app.board.playLine(moves);
+    };
+    const look = (event: Event): void => this.ahead.show(event.currentTarget as Element, this.about ?? this.app.board.here, moves);
+    const leave = (): void => this.ahead.hide();
+    return h(
+      "button",
+      { class: "line-move", ...marks("play-line", { moves: moves.join(" ") }), onpointerdown: play, onclick: (event: MouseEvent) => event.detail === 0 && play(), onpointerenter: look, onpointerleave: leave, onfocus: look, onblur: leave },
+      moveText(move),
+    );
   }
 
   private startThinking(): void {
@@ -292,8 +271,17 @@ export class ThinkingPanel {
     this.thought = null;
     this.clock = 0;
     this.nodes = 0;
-    this.thinker = new api.Thinker("panel", shownPlace(app.state), thinkAsk(app.state), (told) => this.hear(told));
+    this.about = app.board.here;
+    this.thinking.value = new api.Thinker("panel", this.about, thinkAsk(app.board.think, app.board.search), (told) => this.hear(told));
     this.draw();
+  }
+
+  /** Another position is on the board: what thinks goes on with it. */
+  private thinkOn(): void {
+    const { board } = this.app;
+    if (this.about !== null && isSamePlace(this.about, board.here)) return;
+    if (this.thinking.peek() && board.view?.outcome === null) this.startThinking();
+    else this.stopThinking();
   }
 
   private hear(told: Told): void {
@@ -303,30 +291,30 @@ export class ThinkingPanel {
       this.queued = 0;
       this.thought = told.view;
       const lines = told.view.lines ?? [];
-      this.app.judge(this.app.state.ply, lines[0]?.value ?? null);
-      this.app.setLines(lines.map((line) => ({ moves: line.moves, value: line.value })));
+      this.app.search.judge(this.app.board.ply, lines[0]?.value ?? null);
+      this.app.search.setLines(lines.map((line) => ({ moves: line.moves, value: line.value })));
     }
-    if (told.type === "done" || told.type === "error") this.thinker = null;
-    if (told.type === "error") this.app.fail(new Error(told.error));
+    if (told.type === "done" || told.type === "error") this.thinking.value = null;
+    if (told.type === "error") this.app.news.fail(new Error(told.error));
     this.drawLive();
-    if (this.thinker === null && this.tab === "think") this.draw();
   }
 
   private stopThinking(): void {
-    this.thinker?.close();
-    this.thinker = null;
+    this.thinking.value?.close();
+    this.thinking.value = null;
+    this.about = null;
     this.thought = null;
     this.drawLive();
-    if (this.tab === "think") this.draw();
   }
 
   private playBody(): (Element | null)[] {
-    const { app, master } = this;
+    const { app } = this;
+    const { board, play } = app;
     const rows = app.game.sides.map((side, index) => this.playerRow(side, index as 0 | 1));
-    const button = master.isPlaying
+    const button = play.isPlaying
       ? this.pause
-      : h("button", { class: "primary", id: "start-play", disabled: app.view?.outcome !== null, onclick: () => master.start() }, say("play-start"));
-    const graph = chart(app.lineScores(), Math.max(app.state.place.moves.length, 1), app.state.ply, (ply) => void app.go(ply));
+      : h("button", { class: "primary", id: "start-play", disabled: app.board.view?.outcome !== null, onclick: () => play.start() }, say("play-start"));
+    const graph = chart(app.search.lineScores, Math.max(board.place.moves.length, 1), board.ply, (ply) => void board.go(ply));
     return [
       ...rows,
       this.clockRow(),
@@ -337,35 +325,24 @@ export class ThinkingPanel {
       this.keptSettings(),
       h("h3", {}, say("play-graph")),
       graph,
-      app.lineScores().size > 1 ? h("p", { class: "soft small", id: "graph-unit" }, say("graph-unit", { side: app.game.sides[0] })) : null,
-      h("button", { class: "small", disabled: app.state.place.moves.length === 0 || app.busy !== null, onclick: () => void this.judgeGame() }, say("judge-game")),
+      app.search.lineScores.size > 1 ? h("p", { class: "soft small", id: "graph-unit" }, say("graph-unit", { side: app.game.sides[0] })) : null,
+      h("button", { class: "small", disabled: board.place.moves.length === 0 || app.work.busy !== null, onclick: () => void this.judgeGame() }, say("judge-game")),
     ];
-  }
-
-  private playAgainstTruth(side: 0 | 1): void {
-    const { app } = this;
-    app.state = { ...app.state, players: side === 0 ? ["settings", "truth"] : ["truth", "settings"] };
-    app.remember();
-    app.emit("players");
-    this.show("play");
-    this.master.start();
   }
 
   /** Which clock runs in a game; it is wound when it is chosen. */
   private clockRow(): Element {
     const { app } = this;
-    const chosen = app.state.clock;
+    const chosen = app.board.clock;
     const select = h(
       "select",
       {
         id: "clock-choice",
-        disabled: this.master.isPlaying,
+        disabled: app.play.isPlaying,
         onchange: () => {
           const [minutes, seconds] = CLOCKS[Number(select.value)] ?? [0, 0];
           const base = minutes * 60_000;
-          app.state = { ...app.state, clock: base > 0 ? { base, bonus: seconds * 1000, left: [base, base] } : null };
-          app.remember();
-          app.emit("players");
+          app.board.set({ clock: base > 0 ? { base, bonus: seconds * 1000, left: [base, base] } : null });
         },
       },
       h("option", { value: "", selected: chosen === null }, say("clock-none")),
@@ -378,14 +355,14 @@ export class ThinkingPanel {
 
   /** What a person can say to the computer during a game. */
   private words(): Element[] {
-    const { master } = this;
-    if (!master.isPlaying || master.person === null) return [];
+    const { play } = this.app;
+    if (!play.isPlaying || play.person === null) return [];
     return [
       h(
         "div",
         { class: "line wrap" },
-        h("button", { class: "small", id: "offer-draw", disabled: this.app.isComputersTurn(), onclick: () => void master.offerDraw() }, say("offer-draw")),
-        h("button", { class: "small", id: "resign", onclick: () => master.resign() }, say("resign")),
+        h("button", { class: "small", id: "offer-draw", disabled: play.isComputersTurn, onclick: () => void play.offerDraw() }, say("offer-draw")),
+        h("button", { class: "small", id: "resign", onclick: () => play.resign() }, say("resign")),
       ),
     ];
   }
@@ -393,26 +370,22 @@ export class ThinkingPanel {
   /** Puts the settings under Search aside, so that two settings can play each other. */
   private keptSettings(): Element {
     const { app } = this;
-    const { kept, search } = app.state;
-    const keep = (): void => {
-      app.state = { ...app.state, kept: search };
-      app.remember();
-      this.draw();
-    };
+    const { kept, search } = app.board;
+    const keep = (): void => app.board.set({ kept: search });
     const text = kept ? say("aside", { settings: searchName(kept) }) : say("aside-how");
     return h("div", { class: "line wrap" }, h("button", { class: "small", id: "keep-settings", onclick: keep }, say("aside-put")), h("span", { class: "soft small" }, text));
   }
 
   private playerRow(side: string, index: 0 | 1): Element {
     const { app } = this;
-    const chosen = app.state.players[index];
+    const chosen = app.board.players[index];
     const options: [Player, string][] = [
       ["human", say("player-human")],
       ...app.catalogue.levels.map((_, index): [Player, string] => [`level${index + 1}`, say("player-level", { level: index + 1 })]),
       ["settings", say("player-settings")],
       ["kept", say("player-kept")],
       ["random", say("player-random")],
-      ...(app.state.agent === null ? [] : [["agent", say("player-agent")] satisfies [Player, string]]),
+      ...(app.board.agent === null ? [] : [["agent", say("player-agent")] satisfies [Player, string]]),
       ...(app.game.can_solve ? [["truth", say("player-truth")] satisfies [Player, string]] : []),
     ];
     const select = h(
@@ -420,11 +393,9 @@ export class ThinkingPanel {
       {
         id: `player-${index}`,
         onchange: () => {
-          const players: [Player, Player] = [...app.state.players];
+          const players: [Player, Player] = [...app.board.players];
           players[index] = select.value as Player;
-          app.state = { ...app.state, players };
-          app.remember();
-          app.emit("players");
+          app.board.set({ players });
         },
       },
       ...options.map(([value, text]) => h("option", { value, selected: value === chosen }, text)),
@@ -435,24 +406,22 @@ export class ThinkingPanel {
   /** The computer's thoughts about every position of the game, for the graph. */
   private async judgeGame(): Promise<void> {
     const { app } = this;
-    const { place } = app.state;
-    await app.during(async (signal) => {
+    const { place } = app.board;
+    await app.work.during(async (signal) => {
       for (let ply = 0; ply <= place.moves.length; ply++) {
         try {
-          const value = await judgement(app, { ...place, moves: place.moves.slice(0, ply) }, signal);
-          if (value !== null) app.scores.set(scoreKey(place.moves, ply), value);
+          const value = await judgement(app.board, { ...place, moves: place.moves.slice(0, ply) }, signal);
+          app.search.score(place.moves, ply, value);
         } catch (error) {
           if (signal.aborted) throw error;
           break;
         }
-        this.draw();
       }
     });
-    this.draw();
   }
 }
 
-/** What the levels are, in words: the first look so many plies ahead, the others think for so long. */
+/** What the levels are, in words: the first look a number of plies ahead, the others think for so long. */
 function levelsAbout(levels: App["catalogue"]["levels"]): string {
   const timed = levels.filter(({ depth }) => depth === null).map(({ time_ms }) => format.written(String(time_ms / 1000)));
   const plies = levels.length - timed.length;

@@ -4,16 +4,22 @@ import type { App } from "../app";
 import { h, replace } from "../dom";
 import { termName, written } from "../format";
 import { nets } from "../nets";
-import { isVariant, type SearchSettings, withVariant } from "../state";
+import { isChosen, isVariant, type Search, withVariant } from "../asks";
+import { Panel } from "../signals";
 import type { Preset, Term } from "../types";
-import { ruleName } from "../tree/exits";
+import { ruleName } from "../viewer/exits";
 import { isKnown, marks, say } from "../words";
 
 /** How far a slider goes beyond the preset's own weight. */
 const REACH = 3;
 
+/** Whether the page has words for a search. */
+function isTold(name: string): boolean {
+  return isKnown(`algorithm-${name}`);
+}
+
 export function algorithmName(name: string): string {
-  return isKnown(`algorithm-${name}`) ? say(`algorithm-${name}`) : name;
+  return isTold(name) ? say(`algorithm-${name}`) : name;
 }
 
 /** What the reader's own value function is called in the list: no preset is. */
@@ -35,15 +41,15 @@ const AT_ONCE_NODES = 20_000;
 /** What a form is for: one search, or thinking, which has no algorithm to choose. */
 export type Purpose = "search" | "think";
 
-export class SettingsForm {
+export class SettingsForm extends Panel {
   readonly element = h("div", { class: "settings" });
 
   constructor(
     private readonly app: App,
     private readonly purpose: Purpose,
   ) {
-    app.on(["settings", "game"], () => this.draw());
-    this.draw();
+    super();
+    this.drawn(() => this.draw());
   }
 
   /** The weights stay open while they are turned. */
@@ -51,13 +57,13 @@ export class SettingsForm {
   /** The search that follows the weights, while it runs. */
   private following: AbortController | null = null;
 
-  private get settings(): SearchSettings {
-    return this.app.state.search;
+  private get settings(): Search {
+    return this.app.board.search;
   }
 
-  private change(change: Partial<SearchSettings>): void {
+  private change(change: Partial<Search>): void {
     const focused = document.activeElement?.getAttribute("data-focus");
-    this.app.changeSearch(change);
+    this.app.board.changeSearch(change);
     if (focused) this.element.querySelector<HTMLElement>(`[data-focus="${focused}"]`)?.focus();
   }
 
@@ -80,6 +86,7 @@ export class SettingsForm {
       playing ? null : this.variants(),
       this.valueFunction(),
       playing ? this.techniques() : null,
+      this.app.board.canUndoSearch ? h("button", { class: "small", id: "undo-settings", ...marks("undo-settings"), onclick: () => this.app.board.undoSearch() }, say("undo-settings")) : null,
     );
   }
 
@@ -104,21 +111,41 @@ export class SettingsForm {
     return h("div", { class: "line" }, h("label", { for: "variant" }, say("variant")), select, current ? h("span", { class: "soft small", id: "variant-about" }, current.about) : null);
   }
 
+  /** The searches that the page has words for stand side by side, the others in a list. */
   private algorithms(): HTMLElement {
     const { game } = this.app;
-    const buttons = game.algorithms.map((name) => {
+    const buttons = game.algorithms.filter(isTold).map((name) => {
       const chosen = this.settings.algorithm === name;
       return h(
         "button",
-        { role: "radio", "aria-checked": String(chosen), ...(isKnown(`algorithm-${name}`) ? marks(`algorithm-${name}`) : {}), "data-focus": `algorithm-${name}`, onclick: () => this.change({ algorithm: name }) },
+        { role: "radio", "aria-checked": String(chosen), ...marks(`algorithm-${name}`), "data-focus": `algorithm-${name}`, onclick: () => this.change({ algorithm: name }) },
         algorithmName(name),
       );
     });
-    return h("div", { class: "segments", role: "radiogroup", ...marks("algorithms") }, ...buttons);
+    return h("div", {}, h("div", { class: "segments", role: "radiogroup", ...marks("algorithms") }, ...buttons), this.otherAlgorithms());
+  }
+
+  private otherAlgorithms(): HTMLElement | null {
+    const others = this.app.game.algorithms.filter((name) => !isTold(name));
+    if (others.length === 0) return null;
+    const select = h(
+      "select",
+      {
+        id: "other-algorithms",
+        "data-focus": "other-algorithms",
+        onchange: () => {
+          const chosen = others.find((name) => name === select.value);
+          if (chosen) this.change({ algorithm: chosen });
+        },
+      },
+      h("option", { value: "", selected: !others.includes(this.settings.algorithm) }, say("algorithms-others")),
+      ...others.map((name) => h("option", { value: name, selected: name === this.settings.algorithm }, name)),
+    );
+    return h("div", { class: "line" }, h("label", { for: "other-algorithms" }, say("algorithms-other")), select);
   }
 
   private depth(): HTMLElement {
-    const { depth } = this.settings;
+    const { depth = null } = this.settings;
     const number = typeof depth === "number" ? depth : 4;
     const input = h("input", {
       type: "number",
@@ -157,18 +184,19 @@ export class SettingsForm {
       ...marks("beam"),
       onchange: () => this.change({ beam: Number(beam.value) >= 1 ? Math.floor(Number(beam.value)) : null }),
     });
-    const rules = app.game.rules.map((rule) =>
-      toggle(say("rule", { rule: ruleName(rule) }), app.game.rule_abouts[rule] ?? "", settings.rules.includes(rule), (on) =>
-        this.change({ rules: on ? [...settings.rules, rule] : settings.rules.filter((other) => other !== rule) }),
+    const { rules = [] } = settings;
+    const chips = app.game.rules.map((rule) =>
+      toggle(say("rule", { rule: ruleName(rule) }), app.game.rule_abouts[rule] ?? "", rules.includes(rule), (on) =>
+        this.change({ rules: on ? [...rules, rule] : rules.filter((other) => other !== rule) }),
       ),
     );
     return h(
       "div",
       { class: "line wrap" },
-      named("ordered", settings.order, (order) => this.change({ order })),
-      named("strict", settings.strict, (strict) => this.change({ strict })),
-      named("all-best", settings.allBest, (allBest) => this.change({ allBest })),
-      ...rules,
+      named("ordered", settings.order === true, (order) => this.change({ order })),
+      named("strict", settings.strict === true, (strict) => this.change({ strict })),
+      named("all-best", settings.all_best === true, (all_best) => this.change({ all_best })),
+      ...chips,
       h("span", { class: "line" }, h("label", { for: "beam", class: "soft" }, say("beam")), beam),
     );
   }
@@ -184,32 +212,38 @@ export class SettingsForm {
   private preset(): Preset | undefined {
     const { presets } = this;
     if (this.isScript) return { name: OWN, about: say("value-script-about"), terms: this.app.bench.terms ?? [] };
-    return presets.find((preset) => preset.name === this.settings.eval.preset) ?? presets[0];
+    return presets.find((preset) => preset.name === this.settings.eval?.preset) ?? presets[0];
+  }
+
+  /** Weights that differ from the value function's own. */
+  private get weights(): Record<string, number> {
+    return this.settings.eval?.weights ?? {};
   }
 
   private get isScript(): boolean {
-    return this.settings.eval.script !== undefined;
+    return this.settings.eval?.script !== undefined;
   }
 
   /** Another value function; the reader's own is opened to be written. */
   private choosePreset(name: string): void {
-    if (name === OWN) { this.app.bench.open("value"); return; }
-    this.change({ eval: { preset: name || null, weights: {} } });
+    if (name === OWN) { this.app.stage.openEditor("value"); return; }
+    this.change({ eval: name === "" ? {} : { preset: name } });
   }
 
   /** The same value function with other weights. */
   private weigh(weights: Record<string, number>): void {
-    const { script } = this.settings.eval;
-    this.change({ eval: script === undefined ? { preset: this.preset()?.name ?? null, weights } : { preset: null, weights, script } });
+    const script = this.settings.eval?.script;
+    const name = this.preset()?.name;
+    this.change({ eval: script !== undefined ? { weights, script } : { ...(name === undefined ? {} : { preset: name }), weights } });
   }
 
   private valueFunction(): HTMLElement | null {
     const { presets } = this;
     const chosen = this.preset();
     if (!chosen) return null;
-    const named = this.isScript || this.settings.eval.preset !== null || Object.keys(this.settings.eval.weights).length > 0;
+    const named = isChosen(this.settings.eval);
     if (this.isPlaying && !named) return h("div", { class: "value-function" }, this.presetLine(presets, ""), h("p", { class: "soft small" }, say("value-choose")));
-    const changed = Object.keys(this.settings.eval.weights).length;
+    const changed = Object.keys(this.weights).length;
     const details = h(
       "details",
       { class: "weights", open: changed > 0 || this.isOpen, ontoggle: () => (this.isOpen = details.open) },
@@ -237,16 +271,16 @@ export class SettingsForm {
       ...options,
       h("option", { value: OWN, selected: chosen === OWN }, say(chosen === OWN ? "search-script" : "value-script")),
     );
-    const edit = chosen === OWN ? h("button", { class: "small", id: `${id}-edit`, onclick: () => this.app.bench.open("value") }, say("value-edit")) : null;
+    const edit = chosen === OWN ? h("button", { class: "small", id: `${id}-edit`, onclick: () => this.app.stage.openEditor("value") }, say("value-edit")) : null;
     return h("div", { class: "line" }, h("label", { for: id }, say("value-function")), select, edit);
   }
 
   private slider({ name, weight: usual, about }: Term): HTMLElement {
-    const weight = this.settings.eval.weights[name] ?? usual;
+    const weight = this.weights[name] ?? usual;
     const reach = Math.max(Math.abs(usual), 1) * REACH;
     const shown = h("output", {}, short(weight));
     const set = (value: number): void => {
-      const weights = { ...this.settings.eval.weights, [name]: value };
+      const weights = { ...this.weights, [name]: value };
       if (value === usual) Reflect.deleteProperty(weights, name);
       this.weigh(weights);
       this.searchAgain();
@@ -276,15 +310,17 @@ export class SettingsForm {
 
   /** A small search follows the weights: what they do is seen at once. The next weight overtakes it, but nothing else that runs. */
   private searchAgain(): void {
-    const { result, busy } = this.app;
+    const { search, work } = this.app;
+    const { result } = search;
+    const { busy } = work;
     const isFree = busy === null || busy === this.following;
     if (this.purpose !== "search" || !result || !isFree || result.view.nodes > AT_ONCE_NODES) return;
-    void this.app.search();
-    this.following = this.app.busy;
+    void search.run();
+    this.following = work.busy;
   }
 
   private techniques(): HTMLElement {
-    const { without } = this.settings;
+    const { without = [] } = this.settings;
     const chips = this.app.catalogue.techniques.map(({ name, about }) =>
       toggle(name.replaceAll("-", " "), about, !without.includes(name), (on) =>
         this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }),

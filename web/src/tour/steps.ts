@@ -2,7 +2,7 @@
 
 import * as format from "../format";
 import { say } from "../words";
-import { at, MIN, type TreeModel } from "../tree/model";
+import { at, MIN, type TreeModel } from "../viewer/model";
 
 export interface Step {
   title: string;

@@ -2,13 +2,14 @@
 
 import type { App, Result } from "../app";
 import { byId, h, replace } from "../dom";
-import { settingsFrom } from "../state";
+import { searchFrom } from "../asks";
+import { Panel } from "../signals";
 import type { Comparison } from "../tree/comparison";
 import type { TreePanel } from "../tree/panel";
 import { type Step, steps } from "./steps";
 import { marks, say } from "../words";
 
-export class Tour {
+export class Tour extends Panel {
   private list: Step[] = [];
   private results: Record<Step["search"], Result> | null = null;
   private at = 0;
@@ -20,7 +21,8 @@ export class Tour {
     private readonly tree: TreePanel,
     private readonly comparison: Comparison,
   ) {
-    app.on(["result", "game"], () => {
+    super();
+    this.onChange(() => [app.search.result, app.board.here], () => {
       if (!this.isStarting) this.close();
     });
   }
@@ -30,10 +32,10 @@ export class Tour {
     if (!app.catalogue.first) return;
     const { title, about, place, search, rival } = app.catalogue.first;
     this.isStarting = true;
-    await app.open({ title, about, place, search });
-    app.example = null;
-    const some = app.result;
-    const all = some && rival ? await app.during((signal) => app.runSearch(some.place, settingsFrom(rival), signal)) : null;
+    await app.search.open({ title, about, place, search });
+    app.search.closeStory();
+    const some = app.search.result;
+    const all = some && rival ? await app.work.during((signal) => app.search.ask(some.place, searchFrom(rival), signal)) : null;
     this.isStarting = false;
     if (!some || !all) return;
     this.results = { all, some };
@@ -44,9 +46,9 @@ export class Tour {
   /** Shows the search a step is about. */
   private turnTo(search: Step["search"]): void {
     const result = this.results?.[search];
-    if (!result || this.app.result === result) return;
+    if (!result || this.app.search.result === result) return;
     this.isStarting = true;
-    this.app.showResult(result);
+    this.app.search.show(result);
     this.isStarting = false;
   }
 
@@ -65,7 +67,7 @@ export class Tour {
     this.draw(shown);
     this.tree.showMoment(shown.moment, shown.focus ?? null);
     this.tree.setQuiet(shown.isQuiet);
-    if (shown.compared && rival) await this.comparison.with(settingsFrom(rival));
+    if (shown.compared && rival) await this.comparison.with(searchFrom(rival));
   }
 
   private draw(step: Step): void {

@@ -2,27 +2,28 @@
 
 import * as api from "../api";
 import type { App, Result } from "../app";
+import { Panel } from "../signals";
 import { byId, h, replace } from "../dom";
 import * as format from "../format";
 import { isSameJudge, judgeName } from "../judging";
 import { options, others } from "../lab/contenders";
-import { searchName, type SearchSettings, withVariant } from "../state";
+import { isSameSearch, searchName, type Search, withVariant } from "../asks";
 import type { Variant } from "../types";
-import { Boards } from "./boards";
-import { TreeCanvas } from "./canvas";
-import { pageColours } from "./colours";
-import { counts, firstOf, merge, viewOf, type Whose, widths } from "./compare";
-import { familyBoxes, putCard } from "./beside";
-import { hoverCard, pathText } from "./card";
-import { at } from "./model";
+import { Boards } from "../viewer/boards";
+import { TreeCanvas } from "../viewer/canvas";
+import { pageColours } from "../viewer/colours";
+import { counts, merge, placesOf, viewOf, type Whose } from "../viewer/compare";
+import { familyBoxes, putCard } from "../viewer/beside";
+import { hoverCard, pathText } from "../viewer/card";
+import { at } from "../viewer/model";
 import { say } from "../words";
 
 /** What a search can be compared with. */
-export function rivals(settings: SearchSettings, algorithms: readonly string[], variants: readonly Variant[]): [string, SearchSettings][] {
-  const list: [string, SearchSettings][] = [];
-  const add = (title: string, change: Partial<SearchSettings>): void => {
+export function rivals(settings: Search, algorithms: readonly string[], variants: readonly Variant[]): [string, Search][] {
+  const list: [string, Search][] = [];
+  const add = (title: string, change: Partial<Search>): void => {
     const rival = { ...settings, ...change };
-    if (algorithms.includes(rival.algorithm) && JSON.stringify(rival) !== JSON.stringify(settings)) list.push([title, rival]);
+    if (algorithms.includes(rival.algorithm) && !isSameSearch(rival, settings)) list.push([title, rival]);
   };
   add(say("rival-minimax"), { algorithm: "minimax", order: false, strict: false });
   add(say("rival-alphabeta"), { algorithm: "alphabeta", order: false, beam: null });
@@ -34,30 +35,33 @@ export function rivals(settings: SearchSettings, algorithms: readonly string[], 
   return list;
 }
 
-export class Comparison {
+export class Comparison extends Panel {
   private canvases: TreeCanvas[] = [];
   /** The tree the reader moves; the other follows. */
   private leader: TreeCanvas | null = null;
 
   constructor(private readonly app: App) {
-    app.on(["result", "game", "settings"], () => this.offer());
-    app.on(["result", "exercise"], () => this.close());
-    app.on("rival", () => {
-      if (app.rival) void this.with(app.rival);
+    super();
+    const { search, stage } = app;
+    this.drawn(() => this.offer());
+    this.onChange(() => search.result, () => this.close());
+    this.onChange(() => stage.beside, () => {
+      if (stage.shows("exercise")) this.close();
     });
-    app.on("theme", () => this.canvases.forEach((canvas) => canvas.recolour()));
+    this.onChange(() => search.rival, () => {
+      if (search.rival) void this.with(search.rival);
+    });
+    this.onChange(() => stage.theme, () => this.canvases.forEach((canvas) => canvas.recolour()));
     byId("compare-with").addEventListener("change", () => {
       const select = byId("compare-with") as HTMLSelectElement;
       const key = select.value;
       select.value = "";
       void this.run(key);
     });
-    app.shelf.on(() => this.offer());
-    this.offer();
   }
 
   private offer(): void {
-    const { result, game } = this.app;
+    const { search: { result }, game } = this.app;
     const list = result ? rivals(result.settings, game.algorithms, game.variants) : [];
     const more = result ? others(this.app, this.app.shelf, result.settings) : [];
     replace(
@@ -70,7 +74,7 @@ export class Comparison {
 
   private async run(key: string): Promise<void> {
     const { app } = this;
-    const first = app.result;
+    const first = app.search.result;
     if (!first) return;
     const own = others(app, app.shelf, first.settings).find((other) => other.key === key);
     const rival = own?.settings ?? rivals(first.settings, app.game.algorithms, app.game.variants)[Number(key)]?.[1];
@@ -78,21 +82,22 @@ export class Comparison {
   }
 
   /** Runs another search of the same position and shows both. */
-  async with(rival: SearchSettings): Promise<void> {
+  async with(rival: Search): Promise<void> {
     const { app } = this;
-    const first = app.result;
+    const first = app.search.result;
     if (!first) return;
-    await app.select(-1);
-    const second = await app.during((signal) => app.runSearch(first.place, rival, signal));
-    if (second) await this.show(first, second).catch((error: unknown) => app.fail(error));
+    await app.search.select(-1);
+    const second = await app.work.during((signal) => app.search.ask(first.place, rival, signal));
+    if (!second) app.search.compare(null);
+    else this.show(first, second);
   }
 
-  private async show(first: Result, second: Result): Promise<void> {
+  private show(first: Result, second: Result): void {
+    // something else may have been opened meanwhile
+    if (this.app.search.result !== first) return;
     const union = merge(first.tree, second.tree);
     const trees = { first: first.tree, second: second.tree };
-    const places = await api.layout(union.parent, widths(union, first.tree, second.tree), firstOf(union, first.tree, second.tree));
-    // something else may have been opened meanwhile
-    if (this.app.result !== first) return;
+    const places = placesOf(union, first.tree, second.tree);
     this.close();
     const seen = counts(union, first.tree, second.tree);
     const stage = byId("comparison");
@@ -110,8 +115,7 @@ export class Comparison {
     stage.hidden = false;
     byId("tree-single").hidden = true;
     byId("tree-tools").hidden = true;
-    this.app.compared = second.settings;
-    this.app.remember();
+    this.app.search.compare(second.settings);
   }
 
   private words(first: Result, second: Result, both: number): string {
@@ -128,7 +132,7 @@ export class Comparison {
   /** What both say of the position; values of two value functions have nothing in common. */
   private values(first: Result, second: Result): string {
     const { game } = this.app;
-    const [value, other] = [format.value(first.view.value), format.value(second.view.value)];
+    const [value, other] = [format.value(first.view.worth), format.value(second.view.worth)];
     if (isSameJudge(first.settings, second.settings, game)) return say(first.view.value === second.view.value ? "compare-same-value" : "compare-other-value", { value, other });
     return say("compare-other-judge", { judge: judgeName(first.settings, game), value, rival: judgeName(second.settings, game), other });
   }
@@ -147,8 +151,8 @@ export class Comparison {
       },
       moved: () => {
         // what only follows must not lead: a picture on its way would undo the next step
-        if (this.leader === null || this.leader === canvas) this.follow(canvas);
-        boards.show(this.app.view?.board ? canvas.boards() : []);
+        if (this.leader === null || this.leader === canvas) this.lead(canvas);
+        boards.show(this.app.board.view?.board ? canvas.boards() : []);
       },
     }, this.app.game.sides);
     canvas.camera.fitAll();
@@ -173,11 +177,11 @@ export class Comparison {
       const one = this.canvases[index]?.model;
       if (one) replace(slot, h("strong", {}, `${pathText(one, node)}: `), one.reasonOf(node));
     }
-    void this.app.lookAhead(tree.moves(tree.isSkipped(node) ? at(tree.parent, node) : node), null);
+    void this.app.search.lookAhead(tree.moves(tree.isSkipped(node) ? at(tree.parent, node) : node), null);
   }
 
   /** Both trees are seen through one camera. */
-  private follow(leader: TreeCanvas): void {
+  private lead(leader: TreeCanvas): void {
     for (const canvas of this.canvases) {
       if (canvas === leader || canvas.camera.isLike(leader.camera) || canvas.element.clientWidth === 0) continue;
       canvas.camera.follow(leader.camera);
@@ -190,11 +194,10 @@ export class Comparison {
     for (const canvas of this.canvases) canvas.destroy();
     this.canvases = [];
     this.leader = null;
-    this.app.compared = null;
-    this.app.rememberSoon();
+    this.app.search.compare(null);
     replace(byId("comparison"));
     byId("comparison").hidden = true;
     byId("tree-single").hidden = false;
-    byId("tree-tools").hidden = this.app.result === null;
+    byId("tree-tools").hidden = this.app.search.result === null;
   }
 }

@@ -1,17 +1,21 @@
-/** Exercises: the tree without values; the student fills them in, marks what is cut, and is told why. */
+/** Exercises: the tree without values; the student fills them in, marks the cuts, and reads why. */
 
 import * as api from "../api";
 import type { App } from "../app";
+import { Panel } from "../signals";
 import { byId, h, replace } from "../dom";
-import { placeOf, searchAsk, searchName, shownPlace, usualState } from "../state";
-import type { Checked, Exercise as Sheet } from "../types";
-import { TreeCanvas } from "./canvas";
-import { pageColours } from "./colours";
-import type { Mark } from "./frame";
-import { TreeModel } from "./model";
-import { MOST_STEPS, STEP } from "./nodes";
+import { sent, searchName, type Search } from "../asks";
+import { placeOf, usualState } from "../state";
+import type { Exercise as Sheet } from "../types";
+import { TreeCanvas } from "../viewer/canvas";
+import { pageColours } from "../viewer/colours";
+import type { Mark } from "../viewer/frame";
+import { TreeModel } from "../viewer/model";
+import { MOST_STEPS, STEP } from "../viewer/nodes";
 import { isAsked, type Judgement, marks, PARTS, toggleCut } from "./marks";
+import { keepAnswer, NodeField } from "./nodefield";
 import { printSheet } from "./paper";
+import { questionRow, scoreRow } from "./questions";
 import { byChance, LEVELS, randomTree } from "./random";
 import * as words from "../words";
 import * as format from "../format";
@@ -19,22 +23,16 @@ import { say } from "../words";
 import { judged, NONE, plainAnswer, readScore, type Score, withSheet } from "./score";
 
 /** The game of hand-made trees. */
-const HAND_MADE = "explicit";
+export const HAND_MADE = "explicit";
 const KEPT_AS = "plywood-score";
 /** More questions are asked only of those who want them. */
 const MANY = 200;
 /** Moves of the expected line that are offered to be asked along. */
 const OFFERED = 2;
-/** Below the lowest row the numbers of leaves stand one below the other, each with so many pixels. */
+/** Below the lowest row the numbers of leaves stand one below the other, each with this number of pixels. */
 const LEAF_PIXELS = 32;
 
-/** What is said about an answer that is not right. */
-function reason(checked: Checked): string {
-  if (checked.verdict === "wrong") return format.sentence(checked.why);
-  return checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
-}
-
-export class ExercisePanel {
+export class ExercisePanel extends Panel {
   /** Which parts are asked; windows are for those who have done the rest. */
   private readonly parts = new Set(["values", "cuts"]);
   private sheet: Sheet | null = null;
@@ -47,30 +45,42 @@ export class ExercisePanel {
   private asksLeaves = false;
   /** Many questions are wanted. */
   private wantsMany = false;
-  /** Questions whose answers were shown: they are nobody's merit. */
+  /** Questions whose answers were shown: they score nothing. */
   private readonly shown = new Set<string>();
   private score: Score = readScore(localStorage.getItem(KEPT_AS));
   /** This sheet is part of the score. */
   private isCounted = false;
   private level = 0;
+  /** The numbers in the widest row of the tree, where it has no room for all of them; 0 where it has. */
+  private crowd = 0;
+
+  private readonly field = new NodeField(
+    () => (this.sheet && this.canvas ? { sheet: this.sheet, canvas: this.canvas, answers: this.answers } : null),
+    { left: () => this.drawMarks(), pick: (node) => this.pick(node) },
+  );
 
   constructor(private readonly app: App) {
+    super();
+    const { board, search, stage } = app;
     byId("exercise").addEventListener("click", () => void this.toggle());
-    app.on(["game", "result"], () => this.close());
-    app.on("reopen", () => void this.open());
-    app.on("theme", () => this.canvas?.recolour());
+    this.onChange(() => [board.here, search.result], () => stage.close("exercise"));
+    this.follow(() => stage.beside, () => {
+      if (!stage.shows("exercise")) this.close();
+      else if (!this.sheet) void this.open();
+    });
+    this.onChange(() => stage.theme, () => this.canvas?.recolour());
   }
 
   private async toggle(): Promise<void> {
     const { app } = this;
-    if (this.sheet) { this.close(); return; }
+    if (this.sheet) { app.stage.close("exercise"); return; }
     // on the start screen there is no search to practise on: a tree by chance is
-    if (app.result === null && app.state.place.moves.length === 0 && app.state.place.position === null) await this.random();
-    else await this.open();
+    if (app.search.result === null && app.board.place.moves.length === 0 && app.board.place.position === null) await this.random();
+    else app.stage.openExercise();
   }
 
   /** Another tree by chance, of the level chosen. */
-  private async random(): Promise<void> {
+  async random(): Promise<void> {
     const { app } = this;
     const game = app.catalogue.games.find((one) => one.name === HAND_MADE);
     const level = LEVELS[this.level];
@@ -78,39 +88,37 @@ export class ExercisePanel {
     const state = usualState(game);
     state.place = placeOf(HAND_MADE, { text: randomTree(level, byChance) });
     state.search = { ...state.search, depth: "end" };
-    if (await app.restore(state)) await this.open();
+    if (await app.board.restore(state)) app.stage.openExercise();
   }
 
   private async ask(wish: api.ExerciseWish): Promise<Sheet | null> {
-    const { state } = this.app;
-    const settings = { ...state.search, algorithm: state.search.algorithm === "pvs" ? "alphabeta" : state.search.algorithm };
+    const { search, here } = this.app.board;
+    const settings: Search = { ...search, algorithm: search.algorithm === "pvs" ? "alphabeta" : search.algorithm };
     const answers = Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)]));
     const along = this.along === "" ? [] : [this.along];
     try {
-      return await api.exercise(shownPlace(state), searchAsk(settings), answers, { along, leaves: this.asksLeaves, ...wish });
+      return await api.exercise(here, sent(settings), answers, { along, leaves: this.asksLeaves, ...wish });
     } catch (error) {
-      this.app.fail(error);
+      this.app.news.fail(error);
       return null;
     }
   }
 
   private async open(): Promise<void> {
-    await this.app.select(-1);
+    await this.app.search.select(-1);
     this.forget();
     this.along = "";
     this.asksLeaves = false;
     this.wantsMany = false;
     const sheet = await this.ask({});
-    if (!sheet) return;
-    this.app.emit("exercise");
-    this.app.isExercising = true;
-    this.app.remember();
+    if (!this.app.stage.shows("exercise")) return;
+    if (!sheet) { this.app.stage.close("exercise"); return; }
     this.canvas = new TreeCanvas(new TreeModel(sheet.tree), pageColours, { select: (node) => this.pick(node), hover: () => undefined }, this.app.game.sides);
     byId("tree-single").hidden = true;
     byId("tree-tools").hidden = true;
     byId("exercise").setAttribute("aria-pressed", "true");
     document.body.classList.add("exercising");
-    this.app.setLines([]);
+    this.app.search.setLines([]);
     replace(byId("exercise-stage"), h("div", { class: "half-stage" }, this.canvas.element), h("div", { class: "sheet", id: "sheet" }));
     byId("exercise-stage").hidden = false;
     this.showSheet(sheet);
@@ -131,7 +139,9 @@ export class ExercisePanel {
     this.sheet = sheet;
     canvas.show(new TreeModel(sheet.tree));
     const abreast = Math.max(...canvas.model.levels.map((row) => row.length));
-    canvas.camera.leave(STEP * (2 + Math.min(MOST_STEPS, Math.ceil((abreast * LEAF_PIXELS) / canvas.element.clientWidth))));
+    const steps = Math.ceil((abreast * LEAF_PIXELS) / canvas.element.clientWidth);
+    canvas.camera.leave(STEP * (2 + Math.min(MOST_STEPS, steps)));
+    this.crowd = steps > MOST_STEPS ? abreast : 0;
     canvas.look.names = sheet.names;
     this.draw();
   }
@@ -153,8 +163,6 @@ export class ExercisePanel {
   private close(): void {
     if (!this.sheet) return;
     this.sheet = null;
-    this.app.isExercising = false;
-    this.app.rememberSoon();
     this.canvas?.destroy();
     this.canvas = null;
     byId("exercise").setAttribute("aria-pressed", "false");
@@ -162,7 +170,7 @@ export class ExercisePanel {
     replace(byId("exercise-stage"));
     byId("exercise-stage").hidden = true;
     byId("tree-single").hidden = false;
-    byId("tree-tools").hidden = this.app.result === null;
+    byId("tree-tools").hidden = this.app.search.result === null;
   }
 
   /** A click marks a leaf as cut, or goes to the question about an inner node. */
@@ -172,53 +180,10 @@ export class ExercisePanel {
     if (!sheet || !canvas || name === undefined) return;
     canvas.select(node);
     const key = `${name}.value`;
-    if (sheet.questions.some((question) => question.key === key) && isAsked(key, this.parts)) { this.writeAt(node, key); return; }
+    if (sheet.questions.some((question) => question.key === key) && isAsked(key, this.parts)) { this.field.open(node, key); return; }
     if (!sheet.questions.some((question) => question.key === "cut")) return;
     this.answers.set("cut", toggleCut(this.answers.get("cut") ?? "", name));
     this.draw();
-  }
-
-  /** A field at the node itself; Enter goes on to the next node that is asked. */
-  private writeAt(node: number, key: string): void {
-    const { sheet, canvas } = this;
-    if (!sheet || !canvas) return;
-    // leaving a field takes it away
-    document.getElementById("node-answer")?.blur();
-    const { camera, model } = canvas;
-    const field = h("input", { type: "text", id: "node-answer", class: "node-answer", value: this.answers.get(key) ?? "", ...words.marks("value-of", { node: sheet.names[node] ?? "" }) });
-    field.style.left = `${camera.x(model.x[node] ?? 0)}px`;
-    field.style.top = `${camera.y(model.level[node] ?? 0)}px`;
-    const keep = (): void => {
-      if (field.value.trim() === "") this.answers.delete(key);
-      else this.answers.set(key, field.value);
-    };
-    field.addEventListener("input", keep);
-    field.addEventListener("blur", () => {
-      field.remove();
-      // the sheet itself stays: a button that is being pressed must not be taken away
-      const below = document.querySelector<HTMLInputElement>(`[data-question="${CSS.escape(key)}"]`);
-      if (below) below.value = this.answers.get(key) ?? "";
-      this.drawMarks();
-    });
-    field.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.writeNext(node);
-      if (event.key === "Escape") canvas.element.focus();
-    });
-    canvas.element.parentElement?.append(field);
-    field.focus();
-    field.select();
-  }
-
-  /** The next node, in the order of the search, whose value is asked and not answered. */
-  private writeNext(node: number): void {
-    const { sheet, canvas } = this;
-    if (!sheet || !canvas) return;
-    const keys = new Set(sheet.questions.map((question) => question.key));
-    const open = sheet.names.map((name) => `${name}.value`);
-    const order = [...open.keys()].map((step) => (node + 1 + step) % open.length);
-    const next = order.find((other) => keys.has(open[other] ?? "") && !this.answers.has(open[other] ?? ""));
-    if (next === undefined) canvas.element.focus();
-    else this.pick(next);
   }
 
   private draw(): void {
@@ -233,7 +198,7 @@ export class ExercisePanel {
       h(
         "div",
         { class: "sheet-head" },
-        h("p", { class: "soft small", id: "exercise-how" }, say(asksCuts ? "exercise-how-cuts" : "exercise-how", { search: searchName(this.app.state.search) }), ...this.explained()),
+        h("p", { class: "soft small", id: "exercise-how" }, say(asksCuts ? "exercise-how-cuts" : "exercise-how", { search: searchName(this.app.board.search) }), ...this.explained(), this.crowd > 0 ? ` ${say("exercise-how-crowded", { nodes: this.crowd })}` : null),
         this.partChips(sheet),
         this.alongField(this.along),
         ...this.points(),
@@ -242,9 +207,9 @@ export class ExercisePanel {
         this.another(),
         h("button", { class: "small", id: "print-sheet", onclick: () => void this.print(false) }, say("exercise-print")),
         h("button", { class: "small", id: "print-answers", onclick: () => void this.print(true) }, say("exercise-print-answers")),
-        h("button", { id: "leave-exercise", onclick: () => this.close() }, say("exercise-leave")),
+        h("button", { id: "leave-exercise", onclick: () => this.app.stage.close("exercise") }, say("exercise-leave")),
       ),
-      h("div", { class: "questions" }, ...asked.map((question) => this.field(question.key, question.prompt))),
+      h("div", { class: "questions" }, ...asked.map((question) => this.question(question))),
     );
   }
 
@@ -260,7 +225,7 @@ export class ExercisePanel {
       this.wantsMany = true;
       this.draw();
     };
-    const expected = this.app.result?.view.pv.slice(0, OFFERED).join(" ") ?? "";
+    const expected = this.app.search.result?.view.pv.slice(0, OFFERED).join(" ") ?? "";
     replace(
       byId("sheet"),
       h(
@@ -270,7 +235,7 @@ export class ExercisePanel {
         this.partChips(sheet),
         this.alongField(this.along || expected),
         h("button", { id: "ask-all", onclick: all }, say("exercise-ask-all", { questions })),
-        h("button", { id: "leave-exercise", onclick: () => this.close() }, say("exercise-leave")),
+        h("button", { id: "leave-exercise", onclick: () => this.app.stage.close("exercise") }, say("exercise-leave")),
       ),
     );
   }
@@ -302,21 +267,12 @@ export class ExercisePanel {
   private points(): HTMLElement[] {
     const report = this.report.answers.filter((checked) => isAsked(checked.question, this.parts));
     if (report.length === 0) return [];
-    const { right, shown, asked } = judged(report, this.shown);
-    const { sheets, right: all, asked: ever } = this.score;
     const forget = (): void => {
       this.score = { ...NONE };
       localStorage.removeItem(KEPT_AS);
       this.draw();
     };
-    const parts = [h("strong", { id: "points" }, say(shown > 0 ? "exercise-points-shown" : "exercise-points", { right, asked, shown }))];
-    if (sheets > 0) {
-      parts.push(
-        h("span", { class: "soft", id: "score" }, say("exercise-score", { right: all, asked: ever, sheets })),
-        h("button", { class: "small", id: "forget-score", onclick: forget }, say("exercise-forget")),
-      );
-    }
-    return parts;
+    return scoreRow(judged(report, this.shown), this.score, forget);
   }
 
   /** A new tree by chance, and how hard it is to be. */
@@ -335,8 +291,8 @@ export class ExercisePanel {
     if (!sheet) return;
     const asked = sheet.questions.filter((question) => isAsked(question.key, this.parts));
     const questions = asked.map(({ prompt, answer }) => ({ prompt, answer: withAnswers ? format.answer(answer ?? "") : null }));
-    const title = say("paper-title", { search: searchName(this.app.state.search) });
-    await printSheet({ title, how: [say("paper-how"), ...this.explained()].join(""), drawings: sheet.drawings, questions }).catch((error: unknown) => this.app.fail(error));
+    const title = say("paper-title", { search: searchName(this.app.board.search) });
+    await printSheet({ title, how: [say("paper-how"), ...this.explained()].join(""), drawings: sheet.drawings, questions }).catch((error: unknown) => this.app.news.fail(error));
   }
 
   /** Chips that choose what is asked. */
@@ -355,35 +311,15 @@ export class ExercisePanel {
 
   /** A chip that asks for the leaves too; those of a hand-made tree are what they are. */
   private leavesChip(): HTMLElement | null {
-    if (this.app.state.place.game === HAND_MADE) return null;
+    if (this.app.board.place.game === HAND_MADE) return null;
     const on = this.asksLeaves;
     return h("button", { class: "chip", id: "ask-leaves", "aria-pressed": String(on), ...words.marks("ask-leaves"), onclick: () => void this.askAnew({ leaves: !on }) }, say("ask-leaves"));
   }
 
-  private field(key: string, prompt: string): HTMLElement {
+  private question(question: { key: string; prompt: string }): HTMLElement {
+    const { key } = question;
     const checked = this.report.answers.find((one) => one.question === key);
-    const verdict = checked?.verdict ?? "missing";
-    const input = h("input", {
-      type: "text",
-      value: this.answers.get(key) ?? "",
-      "data-question": key,
-      "aria-label": prompt,
-      oninput: () => {
-        if (input.value.trim() === "") this.answers.delete(key);
-        else this.answers.set(key, input.value);
-      },
-      onkeydown: (event: KeyboardEvent) => {
-        if (event.key === "Enter") void this.check(false);
-      },
-    });
-    const sign = verdict === "correct" ? "✓" : verdict === "missing" ? "" : "✗";
-    const why = checked ? reason(checked) : "";
-    return h(
-      "div",
-      { class: `question ${verdict}` },
-      h("label", {}, h("span", {}, prompt), input, h("span", { class: "sign" }, sign)),
-      why ? h("p", { class: "small" }, why) : null,
-    );
+    return questionRow(question, { answer: this.answers.get(key) ?? "", checked }, { typed: (answer) => keepAnswer(this.answers, key, answer), check: () => void this.check(false) });
   }
 
   private async check(reveal: boolean): Promise<void> {

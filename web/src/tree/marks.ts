@@ -2,7 +2,7 @@
 
 import * as format from "../format";
 import type { Checked, Exercise as Sheet } from "../types";
-import type { Mark } from "./frame";
+import type { Mark } from "../viewer/frame";
 import { say } from "../words";
 
 /** The names in an answer about cut leaves. */

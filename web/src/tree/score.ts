@@ -11,8 +11,15 @@ export interface Score {
 
 export const NONE: Score = { sheets: 0, asked: 0, right: 0 };
 
+/** The answers of one sheet, counted. */
+export interface Judged {
+  right: number;
+  shown: number;
+  asked: number;
+}
+
 /** How many answers are the student's own and right, and how many were shown. */
-export function judged(report: readonly Checked[], shown: ReadonlySet<string>): { right: number; shown: number; asked: number } {
+export function judged(report: readonly Checked[], shown: ReadonlySet<string>): Judged {
   const own = report.filter((checked) => checked.verdict === "correct" && !shown.has(checked.question));
   return { right: own.length, shown: report.filter((checked) => shown.has(checked.question)).length, asked: report.length };
 }

@@ -2,16 +2,14 @@
 
 import type { App } from "../app";
 import { byId, h, replace } from "../dom";
+import { effect } from "../signals";
 import { marks } from "../words";
 
 export function storyBeside(app: App): void {
   const place = byId("story");
-  const close = (): void => {
-    app.example = null;
-    draw();
-  };
-  const draw = (): void => {
-    const { example } = app;
+  const close = (): void => app.search.closeStory();
+  effect(() => {
+    const { example } = app.search;
     place.hidden = !example;
     if (!example) return;
     replace(
@@ -19,6 +17,5 @@ export function storyBeside(app: App): void {
       h("p", {}, h("strong", {}, `${example.title}. `), example.about),
       h("button", { class: "icon bare", id: "story-close", ...marks("story-close"), onclick: close }, "✕"),
     );
-  };
-  app.on(["result", "game", "restored"], draw);
+  });
 }

@@ -1,13 +1,13 @@
 /** Where a search and the truth differ: what its values claim, and what the moves it chooses give away. */
 
 import { pliesToEnd } from "../format";
-import { at, MAX, MIN, type TreeModel } from "../tree/model";
+import { at, MAX, MIN, type TreeModel } from "../viewer/model";
 
 /** What a value says about the true one, as the studio numbers it. */
 const LOWER = 1;
 const UPPER = 2;
 
-/** For MAX: 1 a win, 0 a draw, -1 a loss; null where nobody knows. */
+/** For MAX: 1 a win, 0 a draw, -1 a loss; null where it is unknown. */
 export type TrueValue = number | null;
 
 /** What is true of a tree, and where its search has it otherwise. */

@@ -1,12 +1,16 @@
 /** The truth beside everything: the exact value of the position on the board, of its moves, and of the nodes of the tree. */
 
 import * as api from "../api";
-import type { App, Result } from "../app";
-import { byId, h, replace } from "../dom";
+import type { Board } from "../board/board";
 import * as format from "../format";
-import type { Place, SolveView } from "../types";
+import { refusal } from "../refusals";
+import { placeInTree, type Result } from "../shown";
+import { computed, follow, signal } from "../signals";
+import type { News } from "../news";
+import type { Searches } from "../searches";
+import type { Place, PositionAnswer, SolveView } from "../types";
 import { say } from "../words";
-import { treeTruth } from "./differs";
+import { type TreeTruth, treeTruth } from "./differs";
 import { truthKey, truthText } from "./words";
 
 /** How often a background solution is asked how far it is. */
@@ -14,100 +18,114 @@ const ASK_MS = 250;
 /** No tree has more endings solved for it. */
 const MOST_ENDINGS = 8;
 
+/** The words about the truth of the position. */
+export interface TruthNote {
+  text: string;
+  /** Why there is no answer. */
+  why?: string;
+  isBusy?: boolean;
+}
+
+/** A value that holds for one position. */
+interface Solved {
+  view: PositionAnswer;
+  truth: SolveView | null;
+  note: TruthNote | null;
+}
+
 export class Truth {
-  private wanted = false;
-  /** Games in which a position had no answer, and why not: they are asked first whether the next one has. */
+  private readonly wish = signal(false);
+  private readonly solved = signal<Solved | null>(null);
+  private readonly known = signal<TreeTruth | null>(null);
+  private readonly current = computed(() => (this.isWanted && this.solved.value?.view === this.board.view ? this.solved.value : null));
+  private readonly ofTree = computed(() => (this.known.value?.tree === this.search.result?.tree ? this.known.value : null));
+  /** Games in which a position took too long, and its refusal: a quick look goes before the next solution. */
   private readonly gaps = new Map<string, string>();
 
-  constructor(private readonly app: App) {
-    byId("truth").addEventListener("click", () => this.want(!this.wanted));
-    app.on("view", () => void this.askPosition());
-    app.on("result", () => void this.askTree());
-    app.desk.want = () => this.want(true);
+  constructor(
+    private readonly board: Board,
+    private readonly search: Searches,
+    private readonly news: News,
+  ) {
+    follow(() => [board.view, this.isWanted], () => void this.askPosition());
+    follow(() => [search.result, this.isWanted], () => void this.askTree());
   }
 
-  private want(wanted: boolean): void {
-    if (this.wanted === wanted) return;
-    this.wanted = wanted;
-    byId("truth").setAttribute("aria-pressed", String(wanted));
-    void this.askPosition();
-    void this.askTree();
-  }
+  /** Whether the reader wants to know what is true. */
+  get isWanted(): boolean { return this.wish.value; }
+  /** The exact value of the position on the board, and of its moves. */
+  get position(): SolveView | null { return this.current.value?.truth ?? null; }
+  get note(): TruthNote | null { return this.current.value?.note ?? null; }
+  /** What is true of the nodes of the last search's tree. */
+  get tree(): TreeTruth | null { return this.ofTree.value; }
 
-  private setTruth(truth: SolveView | null, ...note: (Element | string)[]): void {
-    this.app.truth = truth;
-    replace(byId("truth-note"), ...note);
-    this.app.emit("truth");
+  want(wanted: boolean): void {
+    this.wish.value = wanted;
   }
 
   /** The exact value of the position on the board. */
   private async askPosition(): Promise<void> {
-    const { app } = this;
-    const { view } = app;
-    if (app.truth || !this.wanted) this.setTruth(null);
-    if (!this.wanted || view?.outcome !== null || !app.game.can_solve) { this.setTruth(null); return; }
-    const isWanted = (): boolean => this.wanted && app.view === view;
-    const place = app.shown();
-    this.setTruth(null, h("span", { class: "spinner" }), ` ${say("solving")}`);
+    const { board } = this;
+    const { view, game } = board;
+    if (!this.isWanted || view?.outcome !== null || !game.can_solve) return;
+    const isWanted = (): boolean => this.isWanted && board.view === view;
+    const note = (text: TruthNote, truth: SolveView | null = null): void => { if (isWanted()) this.solved.value = { view, truth, note: text }; };
+    const unknown = (why: string): void => note({ text: say("truth-unknown"), why });
+    const place = board.shown();
+    note({ text: say("solving"), isBusy: true });
     try {
-      await this.prepare(place, isWanted, (text) => this.setTruth(null, h("span", { class: "spinner" }), ` ${text}`));
+      const why = await this.whyUnknown(place, isWanted, (text) => note({ text, isBusy: true }));
       if (!isWanted()) return;
-      const why = this.gaps.get(place.game);
-      if (why !== undefined && !(await isKnownExactly(place))) { this.tellUnknown(isWanted, why); return; }
+      if (why !== null) { unknown(why); return; }
       const truth = await api.solve(place);
-      if (isWanted()) this.setTruth(truth, truthText(truth, view.turn, app.game) + truthKey(truth));
+      note({ text: truthText(truth, view.turn, game) + truthKey(truth) }, truth);
     } catch (error) {
-      // beyond what is known there is no truth to show, and the next position may have one again
       const why = error instanceof Error ? error.message : "";
-      if (error instanceof api.Refused) {
-        this.gaps.set(place.game, why);
-        this.tellUnknown(isWanted, why);
-      } else if (isWanted()) this.setTruth(null, why);
+      if (error instanceof api.Refused) this.gaps.set(place.game, why);
+      if (error instanceof api.Refused) unknown(why);
+      else note({ text: why });
     }
   }
 
-  /** Says that nobody knows; what would help is at hand. */
-  private tellUnknown(isWanted: () => boolean, why: string): void {
-    if (isWanted()) this.setTruth(null, h("span", { title: why }, say("truth-unknown")));
+  /** Why no exact value can be had of a position, before it is asked for; null where one can. */
+  private async whyUnknown(place: Place, isWanted: () => boolean, tell: (text: string) => void): Promise<string | null> {
+    const unknown = await this.prepare(place, isWanted, tell);
+    const gap = this.gaps.get(place.game);
+    if (unknown !== null || gap === undefined || !isWanted()) return unknown;
+    return (await isKnownExactly(place)) ? null : gap;
   }
 
-  /** Has an ending with few pieces solved in the background, and tells how far that is. */
-  private async prepare(place: Place, isWanted: () => boolean, tell: (text: string) => void): Promise<void> {
+  /** Has an ending with few pieces solved in the background, and tells how far that is; why the truth is unknown, if it is. */
+  private async prepare(place: Place, isWanted: () => boolean, tell: (text: string) => void): Promise<string | null> {
     for (;;) {
-      const { building } = await api.ending(place);
-      if (!building || !isWanted()) return;
+      const { building, unknown } = await api.ending(place);
+      if (!building || !isWanted()) return unknown === null ? null : refusal(unknown);
       const { ending, done, total } = building;
       tell(total > 0 ? say("solving-ending-part", { ending, part: format.percent(done, total) }) : say("solving-ending", { ending }));
       await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-      if (!isWanted()) return;
+      if (!isWanted()) return null;
     }
   }
 
   /** The exact values of the nodes of the tree. */
   private async askTree(): Promise<void> {
-    const { app } = this;
-    const { result } = app;
-    this.setTruths(null);
-    if (!this.wanted || !result || !app.game.can_solve) return;
-    const isWanted = (): boolean => this.wanted && app.result === result;
+    const { board, search } = this;
+    const { result } = search;
+    this.known.value = null;
+    if (!this.isWanted || !result || !board.game.can_solve) return;
+    const isWanted = (): boolean => this.isWanted && search.result === result;
     try {
       for (let endings = 0; endings <= MOST_ENDINGS; endings++) {
         const { values, unsolved } = await api.truths(result.place, treeAsk(result));
         if (!isWanted()) return;
-        this.setTruths(treeTruth(result.tree, values));
+        this.known.value = treeTruth(result.tree, values);
         if (unsolved === null) return;
-        await this.prepare(placeOf(result, unsolved), isWanted, () => undefined);
+        await this.prepare(placeInTree(result, unsolved), isWanted, () => undefined);
         if (!isWanted()) return;
       }
     } catch (error) {
-      if (isWanted()) app.fail(error);
+      if (isWanted()) this.news.fail(error);
     }
-  }
-
-  private setTruths(truths: App["truths"]): void {
-    if (this.app.truths === truths) return;
-    this.app.truths = truths;
-    this.app.emit("truths");
   }
 }
 
@@ -121,8 +139,4 @@ async function isKnownExactly(place: Place): Promise<boolean> {
 function treeAsk({ tree }: Result): { parent: number[]; label: (number | null)[]; labels: string[] } {
   const label = Array.from(tree.label, (label, node) => (node === 0 || tree.isSkipped(node) ? null : label));
   return { parent: Array.from(tree.parent), label, labels: tree.labels };
-}
-
-function placeOf({ place, tree }: Result, node: number): Place {
-  return { ...place, moves: [...place.moves, ...tree.moves(node)] };
 }

@@ -1,11 +1,11 @@
-/** Watch it fail: the search plays on against somebody who knows the truth, and every result it gives away is told. */
+/** Watch it fail: the search plays on against a player who knows the truth, and every result that it gives away is shown. */
 
 import * as api from "../api";
 import type { App } from "../app";
-import { byId, h, replace } from "../dom";
-import { searchName, shownPlace } from "../state";
-import type { PositionView, SolveView } from "../types";
-import { marks, say } from "../words";
+import { searchName } from "../asks";
+import { onChange, signal } from "../signals";
+import type { Place, PositionView, SolveView } from "../types";
+import { say } from "../words";
 import { trusted } from "./differs";
 
 /** A game that is watched. */
@@ -42,110 +42,110 @@ function endFor(side: number, view: PositionView, sides: readonly string[]): num
 }
 
 export class Watch {
-  private game: Game | null = null;
-  /** The position the story on the page ends with: it stays as long as that is looked at. */
-  private told: PositionView | null = null;
+  private readonly watched = signal<Game | null>(null);
+  /** The story so far, and the position it ends with: it stays as long as that is looked at. */
+  private readonly told = signal<{ text: string; view: PositionView | null } | null>(null);
 
   constructor(private readonly app: App) {
-    app.on(["truth", "truths", "result", "selection"], () => this.offer());
-    app.on("view", () => this.moved());
-    app.on("turn", () => this.paused());
-    app.on("restored", () => this.end());
-    app.desk.watch = (side) => void this.start(side);
+    const { board, play } = app;
+    onChange(() => board.view, () => this.moved());
+    onChange(() => play.isPlaying, () => this.paused());
+    onChange(() => board.era, () => this.end());
   }
 
-  /** The button beside the truth, where there is something to lose. */
-  private offer(): void {
-    const { app } = this;
-    if (this.game || (this.told !== null && this.told === app.view)) return;
-    const side = app.game.sides.indexOf(app.view?.turn ?? "");
-    const lasts = app.truth !== null && app.truth.value !== "loss" && side >= 0;
-    replace(byId("watch"), ...(lasts ? [this.button(side)] : []));
+  /** What becomes of the game that is watched, or was; null where there is no story. */
+  get story(): string | null {
+    const told = this.told.value;
+    return told && (this.watched.value !== null || told.view === this.app.board.view) ? told.text : null;
   }
 
-  private button(side: number): HTMLElement {
-    const { app } = this;
-    const { result, truths } = app;
-    const isHere = result && truths?.tree === result.tree && !app.isOld() && !app.preview;
-    const fails = isHere && trusted(result.tree, truths.values, 0) === side;
-    const name = fails ? "watch-fail" : "watch-try";
-    return h("button", { class: "small", id: "watch-it", ...marks(name), onclick: () => void this.start(side) }, say(name));
+  /** The side that may be watched from the position on the board, where it has something to lose; null where none has. */
+  get side(): number | null {
+    const { board, game, truth } = this.app;
+    const side = game.sides.indexOf(board.view?.turn ?? "");
+    return truth.position !== null && truth.position.value !== "loss" && side >= 0 ? side : null;
   }
 
-  /** The search takes a side from the position on the board; whoever knows the truth takes the other. */
-  private async start(side: number): Promise<void> {
+  /** Whether the last search is known to be wrong about this side here. */
+  get fails(): boolean {
+    const { search, truth, board } = this.app;
+    const { result } = search;
+    return result !== null && truth.tree !== null && !search.isOld && !board.preview && trusted(result.tree, truth.tree.values, 0) === this.side;
+  }
+
+  /** The search takes a side from the position on the board; the player who knows the truth takes the other. */
+  async start(side: number): Promise<void> {
     const { app } = this;
-    if (app.preview) await app.goOn();
-    const { view } = app;
+    const { board } = app;
+    if (board.preview) await board.goOn();
+    const { view } = board;
     if (!view) return;
-    app.desk.want();
+    app.truth.want(true);
     try {
-      const solved = await api.solve(shownPlace(app.state));
+      const solved = await api.solve(board.here);
       const best = resultFor(side, solved, view, app.game.sides);
-      this.game = { side, from: app.state.ply, best, now: best, told: [], work: Promise.resolve() };
-      this.game.told.push(this.opening(solved));
-      this.draw(this.game.told.join(" "));
-      app.desk.play(side === 0 ? 0 : 1);
+      const game: Game = { side, from: board.ply, best, now: best, told: [], work: Promise.resolve() };
+      this.watched.value = game;
+      game.told.push(this.opening(game, solved));
+      this.tell(game.told);
+      app.play.seat(side === 0 ? ["settings", "truth"] : ["truth", "settings"]);
     } catch (error) {
-      app.fail(error);
+      app.news.fail(error);
     }
   }
 
-  private name(): string {
-    return this.app.game.sides[this.game?.side ?? 0] ?? "";
-  }
-
-  private opening(solved: SolveView): string {
-    const { app, game } = this;
-    const [side, other] = [this.name(), app.game.sides[1 - (game?.side ?? 0)] ?? ""];
-    const players = say("watch-players", { side, other, search: searchName(app.state.search) });
-    const isCounted = game?.best === 1 && solved.plies !== null;
-    const has = isCounted ? say("watch-has-win-in", { side, plies: solved.plies ?? 0 }) : say(`watch-has-${word(game?.best ?? 0)}`, { side });
+  private opening({ side, best }: Game, solved: SolveView): string {
+    const { board, game } = this.app;
+    const [name, other] = [game.sides[side] ?? "", game.sides[1 - side] ?? ""];
+    const players = say("watch-players", { side: name, other, search: searchName(board.search) });
+    const isCounted = best === 1 && solved.plies !== null;
+    const has = isCounted ? say("watch-has-win-in", { side: name, plies: solved.plies ?? 0 }) : say(`watch-has-${word(best)}`, { side: name });
     return `${players} ${has}`;
   }
 
   /** A move was made: what is left of the result. */
   private moved(): void {
-    const { app, game } = this;
-    const { view } = app;
-    if (!game || !view || app.preview || !app.isAtFrontier()) return;
-    const place = shownPlace(app.state);
-    game.work = game.work.then(() => this.judge(game, view, place)).catch(() => undefined);
+    const { board } = this.app;
+    const game = this.watched.peek();
+    const { view, here } = board;
+    if (!game || !view || board.preview || !board.isAtFrontier()) return;
+    game.work = game.work.then(() => this.judge(game, view, here)).catch(() => undefined);
   }
 
-  private async judge(game: Game, view: PositionView, place: ReturnType<typeof shownPlace>): Promise<void> {
-    if (this.game !== game) return;
+  private async judge(game: Game, view: PositionView, place: Place): Promise<void> {
+    if (this.watched.peek() !== game) return;
     const isOver = view.outcome !== null;
-    const left = isOver ? endFor(game.side, view, this.app.game.sides) : resultFor(game.side, await api.solve(place), view, this.app.game.sides);
+    const { sides } = this.app.game;
+    const left = isOver ? endFor(game.side, view, sides) : resultFor(game.side, await api.solve(place), view, sides);
     const last = place.moves.at(-1) ?? "";
     if (left < game.now && !isOver) game.told.push(say(`watch-${word(game.now)}-to-${word(left)}`, { move: last }));
     game.now = left;
     if (isOver) this.conclude(game, view, place.moves.length - game.from);
-    else this.draw(game.told.join(" "));
+    else this.tell(game.told);
   }
 
   private conclude(game: Game, view: PositionView, plies: number): void {
     const fails = game.now < game.best || game.best === -1;
     const end = say(fails ? "watch-failed" : "watch-held", { plies, ending: view.ending ?? "" });
-    this.draw([...game.told, end].join(" "));
-    this.game = null;
-    this.told = view;
+    this.tell([...game.told, end], view);
+    this.watched.value = null;
   }
 
   /** The game was paused: what was seen so far stays. */
   private paused(): void {
-    const { app } = this;
-    if (!this.game || app.desk.isPlaying() || app.view?.outcome !== null) return;
-    this.game = null;
-    this.told = app.view;
+    const { board, play } = this.app;
+    const game = this.watched.peek();
+    if (!game || play.isPlaying || board.view?.outcome !== null) return;
+    this.tell(game.told, board.view);
+    this.watched.value = null;
   }
 
   private end(): void {
-    this.game = null;
-    this.offer();
+    this.watched.value = null;
+    this.told.value = null;
   }
 
-  private draw(text: string): void {
-    replace(byId("watch"), h("p", { class: "story", id: "watch-story" }, text));
+  private tell(told: readonly string[], view: PositionView | null = null): void {
+    this.told.value = { text: told.join(" "), view };
   }
 }

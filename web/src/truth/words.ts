@@ -1,7 +1,7 @@
 /** What is really true, in words. */
 
 import * as format from "../format";
-import { at, type TreeModel } from "../tree/model";
+import { at, type TreeModel } from "../viewer/model";
 import type { GameInfo, SolveView } from "../types";
 import { say } from "../words";
 import { blunder, trusted, type TrueValue } from "./differs";
@@ -30,7 +30,7 @@ export function truthKey({ moves }: Pick<SolveView, "moves">): string {
   return moves.some(({ plies }) => plies !== null) ? ` ${say("truth-key-plies")}` : "";
 }
 
-/** The truth about a node, and how the search has it otherwise; empty where nobody knows. */
+/** The truth about a node, and how the search has it otherwise; empty where it is unknown. */
 export function nodeTruth(tree: TreeModel, values: readonly TrueValue[], node: number, sides: readonly string[]): string {
   const truth = values[node] ?? null;
   if (truth === null) return "";

@@ -9,18 +9,17 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
+import { FILES } from "./files";
 import { chosenLanguage, type Language } from "./language";
 import { inLetters } from "./moves";
 
 export type Values = Record<string, FluentVariable>;
 
-const FILES = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default", eager: true });
-
 function bundleOf(language: Language): FluentBundle {
   // both languages run from left to right: nothing has to be kept apart by invisible marks
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const [path, text] of Object.entries(FILES)) {
-    if (path.startsWith(`./${language}/`)) bundle.addResource(new FluentResource(text));
+    if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(text));
   }
   return bundle;
 }
@@ -33,7 +32,7 @@ export function language(): Language {
   return spoken;
 }
 
-/** Speaks another language from now on; what is said already stays as it is. */
+/** Speaks another language from now on; sentences on the page stay as they are. */
 export function speak(wanted: Language): void {
   spoken = wanted;
   bundle = bundleOf(wanted);
@@ -66,7 +65,7 @@ export function isKnown(name: string): boolean {
   return bundle.hasMessage(name);
 }
 
-/** The attributes of a message: its title, its label for those who listen. */
+/** The attributes of a message: its title, its label for screen readers. */
 export function marks(name: string, values: Values = {}): Record<string, string> {
   const { attributes } = message(name);
   return Object.fromEntries(Object.entries(attributes).map(([attribute, pattern]) => [attribute, bundle.formatPattern(pattern, shown(values))]));

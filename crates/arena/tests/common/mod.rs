@@ -1,7 +1,8 @@
 //! What the tests of whole matches share.
 
 use arena::{
-    Adjudication, Conditions, MatchGame, OpeningSource, Pace, PlayerSpec, Series, Summary, openings,
+    Adjudication, Conditions, MatchGame, MatchSeries, MatchSummary, OpeningSource, PlayerSpec, TimeLimit,
+    openings,
 };
 use session::{Playable, Shard, StopFlag};
 use std::time::Duration;
@@ -10,7 +11,7 @@ pub fn chess() -> Box<dyn Playable> {
     games::open("chess", []).unwrap()
 }
 
-pub fn conditions(pace: Pace) -> Conditions {
+pub fn conditions(pace: TimeLimit) -> Conditions {
     // Tests run on busy machines.
     let margin = Duration::from_millis(1000);
     Conditions { pace, margin, adjudication: Adjudication::default(), max_plies: 40 }
@@ -21,9 +22,9 @@ pub fn series<'a>(
     players: [&str; 2],
     source: &str,
     conditions: Conditions,
-) -> Series<'a> {
+) -> MatchSeries<'a> {
     let openings: OpeningSource = openings(bench, source, 1).unwrap();
-    Series {
+    MatchSeries {
         bench,
         players: players.map(|text| PlayerSpec::parse(text, &[]).unwrap()),
         names: ["first".into(), "second".into()],
@@ -38,12 +39,12 @@ pub fn series<'a>(
 }
 
 /// Plays a match and keeps its games, in the order of the match.
-pub fn play(series: &Series<'_>) -> (Summary, Vec<MatchGame>) {
+pub fn play(series: &MatchSeries<'_>) -> (MatchSummary, Vec<MatchGame>) {
     let mut records = Vec::new();
     let played = series.run(&[], &StopFlag::default(), &mut |told| {
         records.push(told.record.clone());
         Ok(())
     });
-    records.sort_by_key(|record| (record.seat.pair, !record.seat.first_is_max));
+    records.sort_by_key(|record| (record.number.pair, !record.number.first_is_max));
     (played.unwrap(), records)
 }

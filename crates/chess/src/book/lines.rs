@@ -3,9 +3,9 @@
 //! `e4 e5 Nf3 Nc6 Bb5 | 20 | Ruy Lopez`. Every line adds its weight to each of its moves, so a move weighs as much as
 //! the lines through it together; a weight of 0 only gives a name. What follows `#` is not read.
 
+use super::positions::{Book, BookMove};
 use super::{ChessBook, key};
 use crate::rules::{Chess, State};
-use book::{Book, BookMove};
 use search::{Game, Notation, NotationError};
 use std::collections::HashMap;
 
@@ -18,9 +18,9 @@ const MAX_NAME: usize = 120;
 
 /// The names of positions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Names(HashMap<u64, String>);
+pub struct PositionNames(HashMap<u64, String>);
 
-impl Names {
+impl PositionNames {
     /// What a position is called.
     pub fn of(&self, state: &State) -> Option<&str> {
         self.0.get(&key(state)).map(String::as_str)
@@ -48,9 +48,9 @@ pub struct LineError {
 }
 
 /// Reads a book from its lines, with the names they give.
-pub fn read_lines(text: &str) -> Result<(ChessBook, Names), LineError> {
+pub fn read_lines(text: &str) -> Result<(ChessBook, PositionNames), LineError> {
     let mut entries = Vec::new();
-    let mut names = Names::default();
+    let mut names = PositionNames::default();
     for (index, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default().trim();
         if !line.is_empty() {
@@ -61,7 +61,11 @@ pub fn read_lines(text: &str) -> Result<(ChessBook, Names), LineError> {
     Ok((ChessBook::new(Book::new(entries)), names))
 }
 
-fn add(line: &str, entries: &mut Vec<(u64, BookMove)>, names: &mut Names) -> Result<(), NotationError> {
+fn add(
+    line: &str,
+    entries: &mut Vec<(u64, BookMove)>,
+    names: &mut PositionNames,
+) -> Result<(), NotationError> {
     let mut parts = line.split(SEPARATOR).map(str::trim);
     let (moves, weight, name) =
         (parts.next().unwrap_or_default(), parts.next(), parts.next().unwrap_or_default());

@@ -3,13 +3,13 @@
 //! The same recipe makes the same book: searches are limited by nodes, run on one thread and start with an empty
 //! table.
 
+use super::positions::{Book, BookMove};
 use super::{ChessBook, key};
 use crate::rules::{Chess, State};
 use crate::tactics::ChessTactics;
-use book::{Book, BookMove};
 use cozy_chess::Move;
-use search::pvs::{Limits, Request, Table, Variation, think};
-use search::{Game, NoControl, Notation, Silent};
+use search::pvs::{Limits, Table, ThinkRequest, Variation, think};
+use search::{Checkpoint, Control, Game, NoControl, Notation, Silent};
 use std::collections::HashSet;
 
 /// The first move is chosen as the essay has it: in hundredths.
@@ -39,21 +39,25 @@ const TABLE_MIB: usize = 4;
 
 /// How a book is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Recipe {
+pub struct BookRecipe {
     /// Plies from the start.
     pub plies: usize,
     /// Nodes of the search of one position.
     pub nodes: u64,
 }
 
-impl Default for Recipe {
+impl Default for BookRecipe {
     fn default() -> Self {
-        Recipe { plies: 8, nodes: 20_000 }
+        BookRecipe { plies: 8, nodes: 20_000 }
     }
 }
 
-/// Makes a book; tells how many positions of how many are done in each ply, and ends without one when told so.
-pub fn make(recipe: Recipe, goes_on: &mut dyn FnMut(usize, usize) -> bool) -> Option<ChessBook> {
+/// Makes a book while it may go on; tells how many positions of how many are done in each ply.
+pub fn make(
+    recipe: BookRecipe,
+    control: &dyn Control,
+    tell: &mut dyn FnMut(usize, usize),
+) -> Option<ChessBook> {
     let chess = Chess::default();
     let mut entries: Vec<(u64, BookMove)> = Vec::new();
     let mut seen: HashSet<u64> = HashSet::new();
@@ -61,7 +65,8 @@ pub fn make(recipe: Recipe, goes_on: &mut dyn FnMut(usize, usize) -> bool) -> Op
     for ply in 0..recipe.plies {
         let mut next = Vec::new();
         for (done, state) in open.iter().enumerate() {
-            if !goes_on(done, open.len()) {
+            tell(done, open.len());
+            if !control.goes_on(Checkpoint::Work) {
                 return None;
             }
             if !seen.insert(key(state)) {
@@ -93,7 +98,8 @@ fn weighted(chess: &Chess, state: &State, ply: usize, nodes: u64) -> Vec<(Move, 
 }
 
 fn analysed(chess: &Chess, state: &State, lines: usize, nodes: u64) -> Vec<Variation<Move>> {
-    let request = Request { limits: Limits { nodes, ..Limits::default() }, lines, ..Request::new(state) };
+    let request =
+        ThinkRequest { limits: Limits { nodes, ..Limits::default() }, lines, ..ThinkRequest::new(state) };
     let tactics = ChessTactics::default();
     let table = Table::new(TABLE_MIB);
     think(chess, &tactics, Silent, &table, &request, &NoControl, &mut |_| {}).lines
@@ -102,13 +108,14 @@ fn analysed(chess: &Chess, state: &State, lines: usize, nodes: u64) -> Vec<Varia
 #[cfg(test)]
 mod tests {
     use super::*;
+    use search::Stop;
 
     #[test]
     fn the_same_recipe_makes_the_same_book() {
-        let recipe = Recipe { plies: 3, nodes: 500 };
-        let book = make(recipe, &mut |_, _| true).unwrap();
-        assert_eq!(Some(&book), make(recipe, &mut |_, _| true).as_ref());
-        assert_eq!(make(recipe, &mut |done, _| done < 1), None, "stopped");
+        let recipe = BookRecipe { plies: 3, nodes: 500 };
+        let book = make(recipe, &NoControl, &mut |_, _| ()).unwrap();
+        assert_eq!(Some(&book), make(recipe, &NoControl, &mut |_, _| ()).as_ref());
+        assert_eq!(make(recipe, &Stop::raised(), &mut |_, _| ()), None, "stopped");
         assert!(book.positions() > 10, "{}", book.positions());
         let start = Chess::default().start();
         assert_eq!(book.moves(&start).len(), FIRST_MOVES.len());

@@ -2,19 +2,24 @@
 //!
 //! A small book is built in. It is made from `book/lines.txt`, main lines written and weighted by hand; a test compares.
 
+mod compact;
+mod error;
 mod grow;
 mod key;
 mod lines;
 mod make;
 mod numbers;
+pub mod polyglot;
+mod positions;
 
-pub use grow::add_game;
+pub use error::BookError;
+pub use grow::Grower;
 pub use key::{key, turn_code};
-pub use lines::{LineError, Names, read_lines};
-pub use make::{Recipe, make};
+pub use lines::{LineError, PositionNames, read_lines};
+pub use make::{BookRecipe, make};
+pub use positions::{Book, BookMove};
 
 use crate::rules::{Chess, State};
-use book::{Book, BookError, compact, polyglot};
 use cozy_chess::Move;
 
 /// The name of the game in files.
@@ -46,7 +51,7 @@ impl ChessBook {
     ///
     /// # Panics
     /// Never: a test reads them.
-    pub fn names() -> Names {
+    pub fn names() -> PositionNames {
         read_lines(LINES).expect("a test reads the built-in lines").1
     }
 

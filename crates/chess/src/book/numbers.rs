@@ -1,6 +1,6 @@
 //! The 781 numbers of the Polyglot book format, by which every program finds the same key for a position.
 //!
-//! They are a part of the format and belong to nobody's program: twelve kinds of men on 64 squares, four castling
+//! They are a part of the format and belong to no program: twelve kinds of men on 64 squares, four castling
 //! rights, eight files of a pawn that can be taken in passing, and White to move. Every program that reads such
 //! books has them; the tests compare the keys made of them with those the format's description gives.
 

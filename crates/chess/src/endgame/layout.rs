@@ -4,8 +4,8 @@
 //! kings stand, where everyone else stands. Men of one kind and colour have no order among them. Some numbers are
 //! unused: two men on a square, a king that could be taken, or the mirror image of another position.
 
-use super::material::{Balance, KINDS, PAWN};
-use super::men::{Men, Side};
+use super::material::{KINDS, MenBalance, PAWN};
+use super::men::{Men, MoverSide};
 use super::symmetry::{KingPairs, RANKS, SQUARES, Symmetry, is_on_diagonal};
 use cozy_chess::{Color, Piece};
 use std::ops::Range;
@@ -17,7 +17,7 @@ const FIRST_PAWN_SQUARE: u8 = 8;
 
 /// Men of one kind and colour.
 #[derive(Clone, Copy, Debug)]
-struct Group {
+struct MenGroup {
     piece: Piece,
     /// Its first man, and how many there are.
     first: usize,
@@ -26,10 +26,10 @@ struct Group {
     ways: u64,
 }
 
-impl Group {
-    fn new(piece: Piece, first: usize, count: usize) -> Group {
+impl MenGroup {
+    fn new(piece: Piece, first: usize, count: usize) -> MenGroup {
         let squares = if piece == Piece::Pawn { PAWN_SQUARES } else { SQUARES as u32 };
-        Group { piece, first, count, ways: choose(squares, count as u32) }
+        MenGroup { piece, first, count, ways: choose(squares, count as u32) }
     }
 
     fn men(&self) -> Range<usize> {
@@ -74,7 +74,7 @@ impl Group {
     }
 }
 
-/// In how many ways so many squares can be chosen.
+/// In how many ways this number of squares can be chosen.
 #[inline]
 fn choose(from: u32, count: u32) -> u64 {
     let from = u64::from(from);
@@ -89,12 +89,12 @@ fn choose(from: u32, count: u32) -> u64 {
 }
 
 /// The numbering of one balance.
-pub(super) struct Layout {
-    pub(super) balance: Balance,
+pub(super) struct BalanceLayout {
+    pub(super) balance: MenBalance,
     /// The kind and colour of every man: White's king, Black's king, then the groups. White is the stronger side.
     pub(super) roster: Vec<(Color, Piece)>,
-    pawns: Vec<Group>,
-    others: Vec<Group>,
+    pawns: Vec<MenGroup>,
+    others: Vec<MenGroup>,
     kings: Arc<KingPairs>,
     /// The number of every way to place the pawns; none for the mirror images of others.
     placement_of: Vec<Option<u32>>,
@@ -105,22 +105,22 @@ pub(super) struct Layout {
 
 /// The two tables of king pairs, shared by all layouts.
 #[derive(Clone)]
-pub(super) struct Tables {
+pub(super) struct KingPairTables {
     without_pawns: Arc<KingPairs>,
     with_pawns: Arc<KingPairs>,
 }
 
-impl Tables {
-    pub(super) fn new() -> Tables {
-        Tables {
+impl KingPairTables {
+    pub(super) fn new() -> KingPairTables {
+        KingPairTables {
             without_pawns: Arc::new(KingPairs::without_pawns()),
             with_pawns: Arc::new(KingPairs::with_pawns()),
         }
     }
 }
 
-impl Layout {
-    pub(super) fn new(balance: Balance, tables: &Tables) -> Layout {
+impl BalanceLayout {
+    pub(super) fn new(balance: MenBalance, tables: &KingPairTables) -> BalanceLayout {
         let mut roster = vec![(Color::White, Piece::King), (Color::Black, Piece::King)];
         let mut groups = Vec::new();
         let kinds = std::iter::once(PAWN).chain(0..PAWN);
@@ -128,19 +128,19 @@ impl Layout {
             for (color, force) in [(Color::White, balance.strong), (Color::Black, balance.weak)] {
                 let count = usize::from(force.0[kind]);
                 if count > 0 {
-                    groups.push(Group::new(KINDS[kind], roster.len(), count));
+                    groups.push(MenGroup::new(KINDS[kind], roster.len(), count));
                     roster.extend(std::iter::repeat_n((color, KINDS[kind]), count));
                 }
             }
         }
-        let (pawns, others): (Vec<Group>, Vec<Group>) =
+        let (pawns, others): (Vec<MenGroup>, Vec<MenGroup>) =
             groups.into_iter().partition(|group| group.piece == Piece::Pawn);
         let kings = if pawns.is_empty() { &tables.without_pawns } else { &tables.with_pawns };
         let kings = Arc::clone(kings);
         let others_len = others.iter().map(|group| group.ways).product();
         let (placement_of, placements) = (Vec::new(), Vec::new());
         let mut layout =
-            Layout { balance, roster, pawns, others, kings, placement_of, placements, others_len };
+            BalanceLayout { balance, roster, pawns, others, kings, placement_of, placements, others_len };
         layout.place_pawns();
         layout
     }
@@ -160,7 +160,7 @@ impl Layout {
     }
 
     fn pawns_are_apart(&self, squares: &[u8; Men::MOST]) -> bool {
-        let men = || self.pawns.iter().flat_map(Group::men);
+        let men = || self.pawns.iter().flat_map(MenGroup::men);
         let taken = men().fold(0u64, |set, man| set | 1 << squares[man]);
         taken.count_ones() as usize == men().count()
     }
@@ -189,7 +189,7 @@ impl Layout {
         let steps = |&code: &u32| {
             let mut squares = [0; Men::MOST];
             self.unrank_pawns(code.into(), &mut squares);
-            let men = self.pawns.iter().flat_map(Group::men);
+            let men = self.pawns.iter().flat_map(MenGroup::men);
             let steps = |man: usize| match self.roster[man].0 {
                 Color::White => 7 - squares[man] / 8,
                 Color::Black => squares[man] / 8,
@@ -204,7 +204,7 @@ impl Layout {
         if !self.balance.is_even() {
             return placement;
         }
-        let mut men = Men { squares: [0; Men::MOST], turn: Side::Strong };
+        let mut men = Men { squares: [0; Men::MOST], turn: MoverSide::Strong };
         self.unrank_pawns(self.placements[placement as usize].into(), &mut men.squares);
         let swapped = self.swapped(&men).squares;
         let code = self.rank_pawns(&swapped).min(self.rank_pawns(&lay(&swapped, Symmetry::MIRROR)));
@@ -262,7 +262,7 @@ impl Layout {
         self.unrank_pawns(self.placements[placement as usize].into(), &mut squares);
         squares[..2].copy_from_slice(&self.kings.squares(kings as usize));
         unrank(&self.others, others, &mut squares);
-        Men { squares, turn: if slice == 0 { Side::Strong } else { Side::Weak } }
+        Men { squares, turn: if slice == 0 { MoverSide::Strong } else { MoverSide::Weak } }
     }
 
     /// Whether a position stands at this number.
@@ -379,7 +379,7 @@ fn lay(squares: &[u8; Men::MOST], symmetry: Symmetry) -> [u8; Men::MOST] {
 }
 
 #[inline]
-fn unrank(groups: &[Group], code: u64, squares: &mut [u8; Men::MOST]) {
+fn unrank(groups: &[MenGroup], code: u64, squares: &mut [u8; Men::MOST]) {
     let mut rest = code;
     for group in groups.iter().rev() {
         group.unrank(rest % group.ways, &mut squares[group.men()]);

@@ -9,9 +9,9 @@ pub(super) const PAWN: usize = 4;
 
 /// The men of one side beside its king, counted by kind. More men are greater, then stronger ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub(super) struct Force(pub [u8; KINDS.len()]);
+pub(super) struct MenForce(pub [u8; KINDS.len()]);
 
-impl Force {
+impl MenForce {
     pub(super) fn men(self) -> u32 {
         self.0.iter().map(|&count| u32::from(count)).sum()
     }
@@ -29,19 +29,19 @@ impl Force {
     }
 
     /// The force with one man more or less of a kind; none if there is no such man.
-    fn changed(self, kind: usize, by: i8) -> Option<Force> {
+    fn changed(self, kind: usize, by: i8) -> Option<MenForce> {
         let mut force = self;
         force.0[kind] = force.0[kind].checked_add_signed(by)?;
         Some(force)
     }
 
     /// The forces one capture leaves.
-    fn after_capture(self) -> impl Iterator<Item = Force> {
+    fn after_capture(self) -> impl Iterator<Item = MenForce> {
         (0..KINDS.len()).filter_map(move |kind| self.changed(kind, -1))
     }
 
     /// The forces a promotion makes.
-    fn after_promotion(self) -> impl Iterator<Item = Force> {
+    fn after_promotion(self) -> impl Iterator<Item = MenForce> {
         let rest = self.changed(PAWN, -1);
         rest.into_iter().flat_map(|rest| (0..PAWN).filter_map(move |kind| rest.changed(kind, 1)))
     }
@@ -54,37 +54,38 @@ impl Force {
     }
 }
 
-impl Ord for Force {
-    fn cmp(&self, other: &Force) -> std::cmp::Ordering {
+impl Ord for MenForce {
+    fn cmp(&self, other: &MenForce) -> std::cmp::Ordering {
         self.men().cmp(&other.men()).then(self.0.cmp(&other.0))
     }
 }
 
-impl PartialOrd for Force {
-    fn partial_cmp(&self, other: &Force) -> Option<std::cmp::Ordering> {
+impl PartialOrd for MenForce {
+    fn partial_cmp(&self, other: &MenForce) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
 
 /// The men of both sides; the first side is never the weaker one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub(super) struct Balance {
-    pub strong: Force,
-    pub weak: Force,
+pub(super) struct MenBalance {
+    pub strong: MenForce,
+    pub weak: MenForce,
 }
 
-impl Balance {
-    pub(super) fn of(one: Force, other: Force) -> Balance {
-        Balance { strong: one.max(other), weak: one.min(other) }
+impl MenBalance {
+    pub(super) fn of(one: MenForce, other: MenForce) -> MenBalance {
+        MenBalance { strong: one.max(other), weak: one.min(other) }
     }
 
-    /// All balances with up to so many men, kings counted, each after those a move can lead to.
-    pub(super) fn all(men: u32) -> Vec<Balance> {
+    /// All balances with up to the given number of men, kings counted, each after those a move can lead to.
+    pub(super) fn all(men: u32) -> Vec<MenBalance> {
         let forces = forces(men.saturating_sub(2));
         let pairs = forces.iter().flat_map(|&strong| forces.iter().map(move |&weak| (strong, weak)));
-        let fits = |&(strong, weak): &(Force, Force)| strong >= weak && strong.men() + weak.men() + 2 <= men;
-        let mut all: Vec<Balance> =
-            pairs.filter(fits).map(|(strong, weak)| Balance { strong, weak }).collect();
+        let fits =
+            |&(strong, weak): &(MenForce, MenForce)| strong >= weak && strong.men() + weak.men() + 2 <= men;
+        let mut all: Vec<MenBalance> =
+            pairs.filter(fits).map(|(strong, weak)| MenBalance { strong, weak }).collect();
         // Captures take a man away, promotions a pawn.
         all.sort_by_key(|balance| {
             (balance.men(), balance.pawns(), std::cmp::Reverse((balance.strong, balance.weak)))
@@ -106,15 +107,15 @@ impl Balance {
     }
 
     /// The other balances a single move can lead to.
-    pub(super) fn next(self) -> Vec<Balance> {
-        let Balance { strong, weak } = self;
-        let mut next: Vec<Balance> = Vec::new();
+    pub(super) fn next(self) -> Vec<MenBalance> {
+        let MenBalance { strong, weak } = self;
+        let mut next: Vec<MenBalance> = Vec::new();
         for (own, other) in [(strong, weak), (weak, strong)] {
-            let promoted: Vec<Force> = own.after_promotion().collect();
-            next.extend(other.after_capture().map(|other| Balance::of(own, other)));
-            next.extend(promoted.iter().map(|&own| Balance::of(own, other)));
+            let promoted: Vec<MenForce> = own.after_promotion().collect();
+            next.extend(other.after_capture().map(|other| MenBalance::of(own, other)));
+            next.extend(promoted.iter().map(|&own| MenBalance::of(own, other)));
             for taken in other.after_capture() {
-                next.extend(promoted.iter().map(|&own| Balance::of(own, taken)));
+                next.extend(promoted.iter().map(|&own| MenBalance::of(own, taken)));
             }
         }
         next.sort_by_key(|balance| (balance.strong, balance.weak));
@@ -133,12 +134,12 @@ impl Balance {
     }
 }
 
-/// Every force of up to so many men.
-fn forces(men: u32) -> Vec<Force> {
-    let mut all = vec![Force::default()];
+/// Every force of up to the given number of men.
+fn forces(men: u32) -> Vec<MenForce> {
+    let mut all = vec![MenForce::default()];
     let mut last = all.clone();
     for _ in 0..men {
-        let mut longer: Vec<Force> = Vec::new();
+        let mut longer: Vec<MenForce> = Vec::new();
         for force in last {
             longer.extend((0..KINDS.len()).filter_map(|kind| force.changed(kind, 1)));
         }
@@ -156,13 +157,13 @@ mod tests {
 
     #[test]
     fn there_are_as_many_endings_as_the_field_counts() {
-        let count = |men| Balance::all(5).iter().filter(|balance| balance.men() == men).count();
+        let count = |men| MenBalance::all(5).iter().filter(|balance| balance.men() == men).count();
         assert_eq!([2, 3, 4, 5].map(count), [1, 5, 30, 110]);
     }
 
     #[test]
     fn balances_come_after_those_they_lead_to() {
-        let all = Balance::all(5);
+        let all = MenBalance::all(5);
         for (number, balance) in all.iter().enumerate() {
             for next in balance.next() {
                 let place = all.iter().position(|other| *other == next);
@@ -173,7 +174,7 @@ mod tests {
 
     #[test]
     fn the_stronger_side_comes_first() {
-        let names: Vec<String> = Balance::all(4).iter().map(|balance| balance.name()).collect();
+        let names: Vec<String> = MenBalance::all(4).iter().map(|balance| balance.name()).collect();
         for name in ["KvK", "KPvK", "KQvKP", "KQvKR", "KBNvK", "KPvKP", "KPPvK"] {
             assert!(names.iter().any(|known| known == name), "{name} in {names:?}");
         }

@@ -7,23 +7,23 @@ use cozy_chess::{
 
 /// Who moves: the side with more men, which is White, or the other one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Side {
+pub(super) enum MoverSide {
     Strong = 0,
     Weak = 1,
 }
 
-impl Side {
-    pub(super) fn other(self) -> Side {
+impl MoverSide {
+    pub(super) fn other(self) -> MoverSide {
         match self {
-            Side::Strong => Side::Weak,
-            Side::Weak => Side::Strong,
+            MoverSide::Strong => MoverSide::Weak,
+            MoverSide::Weak => MoverSide::Strong,
         }
     }
 
     pub(super) fn color(self) -> Color {
         match self {
-            Side::Strong => Color::White,
-            Side::Weak => Color::Black,
+            MoverSide::Strong => Color::White,
+            MoverSide::Weak => Color::Black,
         }
     }
 }
@@ -32,7 +32,7 @@ impl Side {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Men {
     pub squares: [u8; Men::MOST],
-    pub turn: Side,
+    pub turn: MoverSide,
 }
 
 impl Men {

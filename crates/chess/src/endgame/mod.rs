@@ -6,16 +6,18 @@
 mod layout;
 mod material;
 mod men;
+mod plain;
 mod symmetry;
 mod view;
 
 use crate::draws::Draws;
 use crate::rules::{Chess, State};
 use cozy_chess::{Board, BoardBuilder, CastleRights, Color, Piece};
-use endgame::{Class, ClassId, Indexer, Part, Place, Probe, Slice, View};
-use layout::{Layout, Tables};
-use material::{Balance, Force};
-use men::{Men, Side};
+use endgame::{Class, ClassId, ClassPart, Indexer, Probe, Slice, SolverView, TablePlace};
+use layout::{BalanceLayout, KingPairTables};
+use material::{MenBalance, MenForce};
+use men::{Men, MoverSide};
+pub use plain::{MOST_PLAIN_MEN, PlainEnding, PlainNumber, PlainTerm};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 use symmetry::RANKS;
@@ -24,9 +26,9 @@ use view::PartView;
 /// The numbering of all positions with up to a number of men.
 pub struct Numbering {
     chess: Chess,
-    layouts: Vec<Layout>,
+    layouts: Vec<BalanceLayout>,
     classes: Vec<Class>,
-    class_of: HashMap<Balance, ClassId>,
+    class_of: HashMap<MenBalance, ClassId>,
     most: u32,
 }
 
@@ -37,35 +39,36 @@ impl Numbering {
     /// The numbering of all positions with up to `men` men, kings counted; at most [`Numbering::MOST_MEN`].
     pub fn new(men: u32) -> Numbering {
         let most = men.min(Numbering::MOST_MEN);
-        let balances = Balance::all(most);
-        let class_of: HashMap<Balance, ClassId> =
+        let balances = MenBalance::all(most);
+        let class_of: HashMap<MenBalance, ClassId> =
             balances.iter().enumerate().map(|(number, &balance)| (balance, ClassId(number as u16))).collect();
-        let tables = Tables::new();
-        let layouts: Vec<Layout> = balances.iter().map(|&balance| Layout::new(balance, &tables)).collect();
+        let tables = KingPairTables::new();
+        let layouts: Vec<BalanceLayout> =
+            balances.iter().map(|&balance| BalanceLayout::new(balance, &tables)).collect();
         let classes = layouts.iter().map(|layout| class(layout, &class_of)).collect();
-        // Draws by counting moves are left to whoever keeps the game's record.
+        // Draws by counting moves are left to the keeper of the game's record.
         Numbering { chess: Chess::default().with_draws(Draws::Ignored), layouts, classes, class_of, most }
     }
 
-    fn layout(&self, class: ClassId) -> &Layout {
+    fn layout(&self, class: ClassId) -> &BalanceLayout {
         &self.layouts[class.number()]
     }
 
     /// Where some men stand; none if there is no class for them or their kings touch.
-    fn place(&self, listed: &Listed) -> Option<Place> {
+    fn place(&self, listed: &UnorderedMen) -> Option<TablePlace> {
         let forces = listed.forces;
-        let balance = Balance::of(forces[0], forces[1]);
+        let balance = MenBalance::of(forces[0], forces[1]);
         let class = *self.class_of.get(&balance)?;
         let layout = self.layout(class);
         let white_moves = listed.turn == Color::White;
         let is_turned = if balance.is_even() { !white_moves } else { forces[0] < forces[1] };
-        let turn = if white_moves != is_turned { Side::Strong } else { Side::Weak };
+        let turn = if white_moves != is_turned { MoverSide::Strong } else { MoverSide::Weak };
         let men = Men { squares: listed.squares(&layout.roster, is_turned), turn };
-        Some(Place { class, index: layout.index(&men)? })
+        Some(TablePlace { class, index: layout.index(&men)? })
     }
 
     /// The board with these men.
-    fn board_state(&self, layout: &Layout, men: &Men) -> State {
+    fn board_state(&self, layout: &BalanceLayout, men: &Men) -> State {
         let mut setup = BoardBuilder::empty();
         for (&(color, piece), &on) in layout.roster.iter().zip(&men.squares) {
             setup.board[usize::from(on)] = Some((piece, color));
@@ -76,22 +79,22 @@ impl Numbering {
 }
 
 /// Men in no order.
-struct Listed {
+struct UnorderedMen {
     men: [(Color, Piece, u8); Men::MOST],
     len: usize,
     /// What White and Black have beside their kings.
-    forces: [Force; 2],
+    forces: [MenForce; 2],
     turn: Color,
 }
 
-impl Listed {
-    fn new(turn: Color) -> Listed {
+impl UnorderedMen {
+    fn new(turn: Color) -> UnorderedMen {
         let men = [(Color::White, Piece::King, 0); Men::MOST];
-        Listed { men, len: 0, forces: [Force::default(); 2], turn }
+        UnorderedMen { men, len: 0, forces: [MenForce::default(); 2], turn }
     }
 
-    fn of_board(board: &Board) -> Listed {
-        let mut listed = Listed::new(board.side_to_move());
+    fn of_board(board: &Board) -> UnorderedMen {
+        let mut listed = UnorderedMen::new(board.side_to_move());
         for on in board.occupied() {
             if let (Some(color), Some(piece)) = (board.color_on(on), board.piece_on(on)) {
                 listed.push(color, piece, on as u8);
@@ -121,7 +124,7 @@ impl Listed {
     }
 }
 
-/// Endings with so many men, kings counted, are solved without tables.
+/// Endings with the given number of men, kings counted, are solved without tables.
 pub const FEW_MEN: u32 = 3;
 
 static FEW: OnceLock<Probe<Numbering>> = OnceLock::new();
@@ -131,12 +134,12 @@ pub fn few_men() -> &'static Probe<Numbering> {
     FEW.get_or_init(|| Probe::in_memory(Numbering::new(FEW_MEN)))
 }
 
-/// The same, if somebody has asked for them before.
+/// The same, if they were asked for before.
 pub fn few_men_if_solved() -> Option<&'static Probe<Numbering>> {
     FEW.get()
 }
 
-/// Endings with so many men are solved in memory if somebody waits for them: some seconds, with pawns a minute.
+/// Endings with the given number of men are solved in memory if a caller waits for them: some seconds, with pawns a minute.
 pub const SOME_MEN: u32 = 4;
 
 /// Endings with up to [`SOME_MEN`] men, known once they were prepared, and kept for the whole program.
@@ -160,54 +163,54 @@ impl Indexer for Numbering {
         &self.classes
     }
 
-    fn index(&self, state: &State) -> Option<Place> {
+    fn index(&self, state: &State) -> Option<TablePlace> {
         let board = state.board();
         let can_castle = Color::ALL.iter().any(|&color| *board.castle_rights(color) != CastleRights::EMPTY);
         if board.occupied().len() > self.most || can_castle || state.is_en_passant_threatened() {
             return None;
         }
-        self.place(&Listed::of_board(board))
+        self.place(&UnorderedMen::of_board(board))
     }
 
-    fn state(&self, place: Place) -> State {
+    fn state(&self, place: TablePlace) -> State {
         let layout = self.layout(place.class);
         self.board_state(layout, &layout.men(place.index))
     }
 
-    fn is_used(&self, place: Place) -> bool {
+    fn is_used(&self, place: TablePlace) -> bool {
         let layout = self.layout(place.class);
         layout.is_used(place.index, &layout.men(place.index))
     }
 
-    fn stores_verdict(&self, place: Place) -> bool {
+    fn stores_verdict(&self, place: TablePlace) -> bool {
         self.is_used(place)
     }
 
     /// A part for every way to place the pawns; those whose pawns have fewer steps to make come first.
-    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, Part)) {
+    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, ClassPart)) {
         let layout = self.layout(class);
         let (part, slice) = (layout.part_len(), layout.slice_len());
         for (number, &steps) in (0..).zip(&layout.pawn_steps()) {
             let run = |number: u64, slice: u64| slice + number * part..slice + (number + 1) * part;
             let partner = layout.partner(number);
             match layout.balance.is_even() {
-                false => tell(steps as usize, Part::two(run(number, 0), run(number, slice))),
+                false => tell(steps as usize, ClassPart::two(run(number, 0), run(number, slice))),
                 // Both sides' pawns are in turn those of the side to move.
                 true if number < partner => {
-                    tell(steps as usize, Part::two(run(number, 0), run(partner, 0)));
+                    tell(steps as usize, ClassPart::two(run(number, 0), run(partner, 0)));
                 }
-                true if number == partner => tell(steps as usize, Part::one(run(number, 0))),
+                true if number == partner => tell(steps as usize, ClassPart::one(run(number, 0))),
                 true => {}
             }
         }
     }
 
-    fn view<'a>(&'a self, class: ClassId, part: &'a Part) -> Box<dyn View + 'a> {
+    fn view<'a>(&'a self, class: ClassId, part: &'a ClassPart) -> Box<dyn SolverView + 'a> {
         Box::new(PartView { numbering: self, class, layout: self.layout(class), part })
     }
 }
 
-fn class(layout: &Layout, class_of: &HashMap<Balance, ClassId>) -> Class {
+fn class(layout: &BalanceLayout, class_of: &HashMap<MenBalance, ClassId>) -> Class {
     let balance = layout.balance;
     let slice = |name: String| Slice { name, len: layout.slice_len() };
     let mut slices = vec![slice(balance.name())];

@@ -55,7 +55,7 @@ static LAID: [[u8; SQUARES]; 8] = {
 
 /// What is known about two king squares.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pair {
+pub(super) struct KingPair {
     /// The number of the pair; none if the kings touch.
     pub number: Option<u16>,
     /// How the board is to be laid.
@@ -66,7 +66,7 @@ pub(super) struct Pair {
 
 /// The pairs of king squares, numbered.
 pub(super) struct KingPairs {
-    of: Vec<Pair>,
+    of: Vec<KingPair>,
     squares: Vec<[u8; 2]>,
 }
 
@@ -95,14 +95,14 @@ impl KingPairs {
                 let (symmetry, tie) = lay(white, black);
                 let laid = [symmetry.apply(white), symmetry.apply(black)];
                 let number = pairs.squares.binary_search(&laid).ok().map(|number| number as u16);
-                pairs.of.push(Pair { number, symmetry, tie });
+                pairs.of.push(KingPair { number, symmetry, tie });
             }
         }
         pairs
     }
 
     #[inline]
-    pub(super) fn pair(&self, white: u8, black: u8) -> Pair {
+    pub(super) fn pair(&self, white: u8, black: u8) -> KingPair {
         self.of[usize::from(white) * SQUARES + usize::from(black)]
     }
 

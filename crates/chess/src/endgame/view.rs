@@ -6,12 +6,12 @@
 //! A double step beside an enemy pawn leads to a position with a right to capture in passing, which has no number;
 //! it is worked out from its own moves, all of which lead to parts that are solved before this one.
 
-use super::layout::{Layout, Numbered};
-use super::men::{Men, Side, attacks, square};
+use super::layout::{BalanceLayout, Numbered};
+use super::men::{Men, MoverSide, attacks, square};
 use super::symmetry::Symmetry;
-use super::{Listed, Numbering};
+use super::{Numbering, UnorderedMen};
 use cozy_chess::{BitBoard, Color, Move, Piece, Rank, Square};
-use endgame::{ClassId, Entry, Expansion, Indexer, Part, Place, Solved, View, derive};
+use endgame::{ClassId, ClassPart, Entry, Expansion, Indexer, SolvedTables, SolverView, TablePlace, derive};
 use search::Game;
 
 /// What a pawn can become.
@@ -20,13 +20,13 @@ const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece:
 pub(super) struct PartView<'a> {
     pub numbering: &'a Numbering,
     pub class: ClassId,
-    pub layout: &'a Layout,
-    pub part: &'a Part,
+    pub layout: &'a BalanceLayout,
+    pub part: &'a ClassPart,
 }
 
 /// A move of one man.
 #[derive(Clone, Copy)]
-struct Step {
+struct ManStep {
     man: usize,
     to: Square,
     taken: Option<usize>,
@@ -41,7 +41,7 @@ impl PartView<'_> {
     #[inline]
     fn index(&self, men: &Men) -> Option<u64> {
         match men.turn {
-            Side::Weak if self.layout.balance.is_even() => self.layout.index(&self.layout.swapped(men)),
+            MoverSide::Weak if self.layout.balance.is_even() => self.layout.index(&self.layout.swapped(men)),
             _ => self.layout.index(men),
         }
     }
@@ -71,7 +71,7 @@ impl PartView<'_> {
             let without = occupied - from.bitboard();
             let legal = match piece {
                 Piece::King => targets - men.attacked_by(!color, roster, without),
-                // Nobody would attack the king if the man were not there, so he may go anywhere.
+                // Without the man no piece would attack the king, so he may go anywhere.
                 _ if !is_check && men.attackers(mover, roster, without, None) == 0 => targets,
                 _ => self.keep_legal(men, man, targets, occupied),
             };
@@ -82,7 +82,7 @@ impl PartView<'_> {
     /// Those targets of a man that leave his king unattacked.
     fn keep_legal(&self, men: &Men, man: usize, targets: BitBoard, occupied: BitBoard) -> BitBoard {
         let is_legal = |to: &Square| {
-            let step = Step { man, to: *to, taken: self.man_on(men, *to) };
+            let step = ManStep { man, to: *to, taken: self.man_on(men, *to) };
             is_legal(men, self.roster(), step, occupied)
         };
         targets.into_iter().filter(is_legal).fold(BitBoard::EMPTY, |set, to| set | to.bitboard())
@@ -94,7 +94,7 @@ impl PartView<'_> {
     }
 
     /// What a move that leaves the part leads to.
-    fn leave(&self, men: &Men, step: Step, solved: &Solved, out: &mut Expansion) {
+    fn leave(&self, men: &Men, step: ManStep, solved: &SolvedTables, out: &mut Expansion) {
         let (color, piece) = self.roster()[step.man];
         if piece == Piece::Pawn && step.to.rank() == Rank::Eighth.relative_to(color) {
             for piece in PROMOTIONS {
@@ -107,13 +107,13 @@ impl PartView<'_> {
         } else {
             let index =
                 self.index(&moved(men, step.man, step.to)).expect("a pawn's step leads to a position");
-            out.leave(solved.entry(Place { class: self.class, index }));
+            out.leave(solved.entry(TablePlace { class: self.class, index }));
         }
     }
 
     /// The entry of the position after a move that makes the man `becomes`.
-    fn after(&self, men: &Men, step: Step, becomes: Piece, solved: &Solved) -> Entry {
-        let mut listed = Listed::new(men.turn.other().color());
+    fn after(&self, men: &Men, step: ManStep, becomes: Piece, solved: &SolvedTables) -> Entry {
+        let mut listed = UnorderedMen::new(men.turn.other().color());
         for (man, &(color, piece)) in self.roster().iter().enumerate() {
             if man == step.man {
                 listed.push(color, becomes, step.to as u8);
@@ -125,7 +125,7 @@ impl PartView<'_> {
     }
 
     /// Whether a pawn makes a double step to the side of an enemy pawn.
-    fn allows_en_passant(&self, men: &Men, step: Step) -> bool {
+    fn allows_en_passant(&self, men: &Men, step: ManStep) -> bool {
         let (color, piece) = self.roster()[step.man];
         let from = square(men.squares[step.man]);
         let is_double = piece == Piece::Pawn && (from as u8).abs_diff(step.to as u8) == 16;
@@ -138,7 +138,7 @@ impl PartView<'_> {
         is_double && self.roster().iter().zip(&men.squares).any(beside)
     }
 
-    fn after_double_step(&self, men: &Men, step: Step, solved: &Solved) -> Entry {
+    fn after_double_step(&self, men: &Men, step: ManStep, solved: &SolvedTables) -> Entry {
         let state = self.numbering.board_state(self.layout, men);
         let m = Move { from: square(men.squares[step.man]), to: step.to, promotion: None };
         let next = self.numbering.game().play(&state, m);
@@ -185,9 +185,9 @@ impl PartView<'_> {
     }
 }
 
-impl View for PartView<'_> {
-    fn expand(&self, local: u32, solved: &Solved, out: &mut Expansion) {
-        let place = Place { class: self.class, index: self.part.index(local) };
+impl SolverView for PartView<'_> {
+    fn expand(&self, local: u32, solved: &SolvedTables, out: &mut Expansion) {
+        let place = TablePlace { class: self.class, index: self.part.index(local) };
         let men = self.layout.men(place.index);
         if !self.layout.is_used(place.index, &men) {
             return out.end(Entry::DRAW);
@@ -203,7 +203,7 @@ impl View for PartView<'_> {
             };
             stays += (targets - leaving).len();
             for to in leaving {
-                self.leave(&men, Step { man, to, taken: self.man_on(&men, to) }, solved, out);
+                self.leave(&men, ManStep { man, to, taken: self.man_on(&men, to) }, solved, out);
             }
         });
         if !has_moves {
@@ -256,7 +256,7 @@ fn moved(men: &Men, man: usize, to: Square) -> Men {
 
 /// Whether a move leaves the mover's king unattacked.
 #[inline]
-fn is_legal(men: &Men, roster: &[(Color, Piece)], step: Step, occupied: BitBoard) -> bool {
+fn is_legal(men: &Men, roster: &[(Color, Piece)], step: ManStep, occupied: BitBoard) -> bool {
     let next = moved(men, step.man, step.to);
     let after = (occupied - square(men.squares[step.man]).bitboard()) | step.to.bitboard();
     next.attackers(men.turn.color(), roster, after, step.taken) == 0

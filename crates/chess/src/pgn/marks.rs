@@ -2,7 +2,7 @@
 //! numbers that may be those of moves, and comments to the end of a line. Both become comments in braces, the words with a character that no person types.
 
 use pgn_reader::SanPlus;
-use search::annotated::clean;
+use session::annotated::clean;
 use std::borrow::Cow;
 
 /// Begins a comment that is a word of the game.
@@ -16,7 +16,8 @@ const IN_PASSING: &str = "e.p.";
 
 /// The same games, with marks.
 pub(super) fn marked(text: &str) -> Cow<'_, str> {
-    let mut scanner = Scanner { text, at: 0, copied: 0, marked: String::new(), line: Line::default() };
+    let mut scanner =
+        MarkScanner { text, at: 0, copied: 0, marked: String::new(), line: LinePrefix::default() };
     while let Some(c) = scanner.rest().chars().next() {
         scanner.token(c);
     }
@@ -31,18 +32,18 @@ pub(super) fn word(comment: &str) -> Option<String> {
     comment.strip_prefix(MARK).map(|word| word.replace(BRACE, "}"))
 }
 
-struct Scanner<'a> {
+struct MarkScanner<'a> {
     text: &'a str,
     /// Read up to here.
     at: usize,
     /// Copied up to here.
     copied: usize,
     marked: String,
-    line: Line,
+    line: LinePrefix,
 }
 
 /// What stands before a place on its line.
-struct Line {
+struct LinePrefix {
     /// Nothing at all.
     is_start: bool,
     /// Nothing but spaces.
@@ -51,23 +52,23 @@ struct Line {
     takes_tag: bool,
 }
 
-impl Default for Line {
+impl Default for LinePrefix {
     fn default() -> Self {
-        Line { is_start: true, is_blank: true, takes_tag: true }
+        LinePrefix { is_start: true, is_blank: true, takes_tag: true }
     }
 }
 
-impl<'a> Scanner<'a> {
+impl<'a> MarkScanner<'a> {
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
     fn token(&mut self, first: char) {
-        let Line { is_start, is_blank, takes_tag } = self.line;
+        let LinePrefix { is_start, is_blank, takes_tag } = self.line;
         match first {
             '\n' => {
                 self.at += 1;
-                self.line = Line { takes_tag: is_blank || takes_tag, ..Line::default() };
+                self.line = LinePrefix { takes_tag: is_blank || takes_tag, ..LinePrefix::default() };
             }
             c if c.is_whitespace() || c == '\u{feff}' => {
                 self.at += c.len_utf8();
@@ -75,11 +76,11 @@ impl<'a> Scanner<'a> {
             }
             '[' if is_start || takes_tag => {
                 self.at += tag_length(self.rest());
-                self.line = Line { is_start: false, is_blank: false, takes_tag: true };
+                self.line = LinePrefix { is_start: false, is_blank: false, takes_tag: true };
             }
             '%' if is_start => self.at += line_length(self.rest()),
             _ => {
-                self.line = Line { is_start: false, is_blank: false, takes_tag: false };
+                self.line = LinePrefix { is_start: false, is_blank: false, takes_tag: false };
                 self.moves(first);
             }
         }

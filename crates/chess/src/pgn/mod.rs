@@ -11,16 +11,17 @@ mod write;
 
 use crate::rules::State;
 use cozy_chess::Move;
-use search::{NotationError, Side, annotated};
+use search::{NotationError, Side};
+use session::annotated;
 
-pub use read::{Reader, read};
+pub use read::{PgnReader, read};
 pub use write::write;
 
 /// A line of play with its annotations.
-pub type Line = annotated::Line<Move>;
+pub type PgnLine = annotated::Line<Move>;
 
-/// A move and what was said about it.
-pub type Played = annotated::Played<Move>;
+/// A move and its comment.
+pub type PgnMove = annotated::Played<Move>;
 
 /// A whole game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,16 +30,16 @@ pub struct PgnGame {
     pub tags: Vec<(String, String)>,
     /// The position before the first move.
     pub start: State,
-    /// The moves that were played, with what was said about them.
-    pub line: Line,
+    /// The moves that were played, with their comments.
+    pub line: PgnLine,
     /// How the game ended.
-    pub ending: Ending,
+    pub ending: PgnResult,
 }
 
 impl PgnGame {
     /// A game with nothing in it yet.
     pub fn new(start: State) -> PgnGame {
-        PgnGame { tags: Vec::new(), start, line: Line::default(), ending: Ending::Unfinished }
+        PgnGame { tags: Vec::new(), start, line: PgnLine::default(), ending: PgnResult::Unfinished }
     }
 
     /// The moves of the game itself, without variations.
@@ -54,32 +55,32 @@ impl PgnGame {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum PgnResult {
     /// One side won.
     Won(Side),
-    /// Nobody won.
+    /// A draw.
     Drawn,
-    /// The game went on, or nobody knows.
+    /// The game went on, or the result is not known.
     Unfinished,
 }
 
-impl Ending {
+impl PgnResult {
     /// The result as it is written.
     pub const fn show(self) -> &'static str {
         match self {
-            Ending::Won(Side::Max) => "1-0",
-            Ending::Won(Side::Min) => "0-1",
-            Ending::Drawn => "1/2-1/2",
-            Ending::Unfinished => "*",
+            PgnResult::Won(Side::Max) => "1-0",
+            PgnResult::Won(Side::Min) => "0-1",
+            PgnResult::Drawn => "1/2-1/2",
+            PgnResult::Unfinished => "*",
         }
     }
 
-    fn parse(text: &str) -> Ending {
+    fn parse(text: &str) -> PgnResult {
         match text {
-            "1-0" => Ending::Won(Side::Max),
-            "0-1" => Ending::Won(Side::Min),
-            "1/2-1/2" => Ending::Drawn,
-            _ => Ending::Unfinished,
+            "1-0" => PgnResult::Won(Side::Max),
+            "0-1" => PgnResult::Won(Side::Min),
+            "1/2-1/2" => PgnResult::Drawn,
+            _ => PgnResult::Unfinished,
         }
     }
 }
@@ -97,7 +98,7 @@ pub enum PgnError {
         /// What is wrong there.
         error: NotationError,
     },
-    /// A game longer than anybody plays.
+    /// A game longer than any real one.
     #[error("game {game}: expected at most {most} moves of both sides")]
     TooLong {
         /// The game's number.

@@ -1,11 +1,11 @@
 //! Reads games: the library finds tags and moves, the rules say whether they can be.
 
-use super::{Ending, Line, PgnError, PgnGame, Played, marks};
+use super::{PgnError, PgnGame, PgnLine, PgnMove, PgnResult, marks};
 use crate::rules::{Chess, State};
 use cozy_chess::Move;
 use pgn_reader::{Nag, Outcome, RawComment, RawTag, SanPlus, Skip, Visitor};
-use search::annotated::clean;
 use search::{Game, Notation, NotationError, quoted};
+use session::annotated::clean;
 use std::borrow::Cow;
 use std::io::Cursor;
 use std::ops::ControlFlow;
@@ -20,25 +20,25 @@ const MAX_NESTING: usize = 100;
 const MAX_TAG_CHARS: usize = 250;
 
 /// The games of a text, one by one.
-pub fn read(text: &str) -> Reader<'_> {
+pub fn read(text: &str) -> PgnReader<'_> {
     let bytes = match marks::marked(text) {
         Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
         Cow::Owned(text) => Cow::Owned(text.into_bytes()),
     };
     let reader = pgn_reader::Reader::new(Cursor::new(bytes));
-    Reader { reader, game: 0, broken: false }
+    PgnReader { reader, game: 0, broken: false }
 }
 
 /// Reads one game after the other.
-pub struct Reader<'a> {
+pub struct PgnReader<'a> {
     reader: pgn_reader::Reader<Cursor<Cow<'a, [u8]>>>,
     /// Games begun so far.
     game: usize,
-    /// Where the text itself is broken nobody knows where the next game begins.
+    /// Where the text itself is broken, the beginning of the next game is unknown.
     broken: bool,
 }
 
-impl Iterator for Reader<'_> {
+impl Iterator for PgnReader<'_> {
     type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -71,17 +71,17 @@ struct Collector {
 
 /// Tags as they come.
 #[derive(Default)]
-struct Tags {
+struct PgnTags {
     pairs: Vec<(String, String)>,
     fen: Option<String>,
     result: Option<String>,
 }
 
 /// A game as far as it was read.
-struct Draft {
+struct GameDraft {
     game: PgnGame,
     /// The line of the game, and the variations that are not closed yet.
-    open: Vec<Open>,
+    open: Vec<OpenLine>,
     /// Moves so far, those of variations too.
     plies: usize,
     /// The beginning of a long comment.
@@ -91,8 +91,8 @@ struct Draft {
 }
 
 /// A line being read.
-struct Open {
-    line: Line,
+struct OpenLine {
+    line: PgnLine,
     /// The state before its last move: a variation begins there.
     before: State,
     state: State,
@@ -100,13 +100,13 @@ struct Open {
     is_broken: bool,
 }
 
-impl Open {
-    fn at(state: &State) -> Open {
-        Open { line: Line::default(), before: state.clone(), state: state.clone(), is_broken: false }
+impl OpenLine {
+    fn at(state: &State) -> OpenLine {
+        OpenLine { line: PgnLine::default(), before: state.clone(), state: state.clone(), is_broken: false }
     }
 
     fn play(&mut self, m: Move) {
-        self.line.plies.push(Played::new(m));
+        self.line.plies.push(PgnMove::new(m));
         self.before = self.state.clone();
         self.state = Chess::default().play(&self.state, m);
     }
@@ -120,8 +120,8 @@ impl Open {
     }
 }
 
-impl Draft {
-    fn last(&mut self) -> &mut Open {
+impl GameDraft {
+    fn last(&mut self) -> &mut OpenLine {
         self.open.last_mut().expect("the line of the game is never closed")
     }
 
@@ -141,15 +141,15 @@ impl Draft {
     }
 }
 
-type Read = Result<PgnGame, PgnError>;
+type ReadGame = Result<PgnGame, PgnError>;
 
 impl Collector {
-    fn refuse(&self, place: String, error: NotationError) -> ControlFlow<Read, std::convert::Infallible> {
+    fn refuse(&self, place: String, error: NotationError) -> ControlFlow<ReadGame, std::convert::Infallible> {
         ControlFlow::Break(Err(PgnError::Notation { game: self.game, place, error }))
     }
 
     /// Plays a word of the game.
-    fn play(&self, draft: &mut Draft, text: &str) -> ControlFlow<Read> {
+    fn play(&self, draft: &mut GameDraft, text: &str) -> ControlFlow<ReadGame> {
         if is_number_of_next(text, &draft.last().state) {
             return ControlFlow::Continue(());
         }
@@ -179,15 +179,15 @@ impl Collector {
 }
 
 impl Visitor for Collector {
-    type Tags = Tags;
-    type Movetext = Draft;
-    type Output = Read;
+    type Tags = PgnTags;
+    type Movetext = GameDraft;
+    type Output = ReadGame;
 
-    fn begin_tags(&mut self) -> ControlFlow<Read, Tags> {
-        ControlFlow::Continue(Tags::default())
+    fn begin_tags(&mut self) -> ControlFlow<ReadGame, PgnTags> {
+        ControlFlow::Continue(PgnTags::default())
     }
 
-    fn tag(&mut self, tags: &mut Tags, name: &[u8], value: RawTag<'_>) -> ControlFlow<Read> {
+    fn tag(&mut self, tags: &mut PgnTags, name: &[u8], value: RawTag<'_>) -> ControlFlow<ReadGame> {
         let name = String::from_utf8_lossy(name).into_owned();
         let value = quoted(&value.decode_utf8_lossy(), MAX_TAG_CHARS);
         match name.as_str() {
@@ -201,23 +201,23 @@ impl Visitor for Collector {
         ControlFlow::Continue(())
     }
 
-    fn begin_movetext(&mut self, tags: Tags) -> ControlFlow<Read, Draft> {
+    fn begin_movetext(&mut self, tags: PgnTags) -> ControlFlow<ReadGame, GameDraft> {
         let chess = Chess::default();
         let start = match tags.fen.as_deref().map(|fen| chess.parse_state(fen)).transpose() {
             Ok(start) => start.unwrap_or_else(|| chess.start()),
             Err(error) => return self.refuse("tag FEN".into(), error).map_continue(|never| match never {}),
         };
-        let ending = tags.result.as_deref().map_or(Ending::Unfinished, Ending::parse);
+        let ending = tags.result.as_deref().map_or(PgnResult::Unfinished, PgnResult::parse);
         let game = PgnGame { tags: tags.pairs, ending, ..PgnGame::new(start.clone()) };
-        let open = vec![Open::at(&start)];
-        ControlFlow::Continue(Draft { game, open, plies: 0, comment: Vec::new(), skips: false })
+        let open = vec![OpenLine::at(&start)];
+        ControlFlow::Continue(GameDraft { game, open, plies: 0, comment: Vec::new(), skips: false })
     }
 
-    fn san(&mut self, draft: &mut Draft, san: SanPlus) -> ControlFlow<Read> {
+    fn san(&mut self, draft: &mut GameDraft, san: SanPlus) -> ControlFlow<ReadGame> {
         self.play(draft, &san.san.to_string())
     }
 
-    fn nag(&mut self, draft: &mut Draft, nag: Nag) -> ControlFlow<Read> {
+    fn nag(&mut self, draft: &mut GameDraft, nag: Nag) -> ControlFlow<ReadGame> {
         let open = draft.last();
         if let Some(played) = open.line.plies.last_mut().filter(|_| !open.is_broken) {
             played.nags.push(nag.0);
@@ -225,12 +225,12 @@ impl Visitor for Collector {
         ControlFlow::Continue(())
     }
 
-    fn partial_comment(&mut self, draft: &mut Draft, comment: RawComment<'_>) -> ControlFlow<Read> {
+    fn partial_comment(&mut self, draft: &mut GameDraft, comment: RawComment<'_>) -> ControlFlow<ReadGame> {
         draft.comment.extend(comment.as_bytes());
         ControlFlow::Continue(())
     }
 
-    fn comment(&mut self, draft: &mut Draft, comment: RawComment<'_>) -> ControlFlow<Read> {
+    fn comment(&mut self, draft: &mut GameDraft, comment: RawComment<'_>) -> ControlFlow<ReadGame> {
         let mut bytes = std::mem::take(&mut draft.comment);
         bytes.extend(comment.as_bytes());
         let text = String::from_utf8_lossy(&bytes);
@@ -245,12 +245,12 @@ impl Visitor for Collector {
         ControlFlow::Continue(())
     }
 
-    fn begin_variation(&mut self, draft: &mut Draft) -> ControlFlow<Read, Skip> {
+    fn begin_variation(&mut self, draft: &mut GameDraft) -> ControlFlow<ReadGame, Skip> {
         let is_deep = draft.open.len() > MAX_NESTING;
         let open = draft.last();
         let skips = is_deep || open.is_broken || open.line.plies.is_empty();
         if !skips {
-            let variation = Open::at(&open.before);
+            let variation = OpenLine::at(&open.before);
             draft.open.push(variation);
         }
         draft.skips = skips;
@@ -258,21 +258,21 @@ impl Visitor for Collector {
     }
 
     /// Also called at the end of a variation that was passed over.
-    fn end_variation(&mut self, draft: &mut Draft) -> ControlFlow<Read> {
+    fn end_variation(&mut self, draft: &mut GameDraft) -> ControlFlow<ReadGame> {
         if !std::mem::take(&mut draft.skips) {
             draft.close();
         }
         ControlFlow::Continue(())
     }
 
-    fn outcome(&mut self, draft: &mut Draft, outcome: Outcome) -> ControlFlow<Read> {
+    fn outcome(&mut self, draft: &mut GameDraft, outcome: Outcome) -> ControlFlow<ReadGame> {
         if !draft.is_variation() {
-            draft.game.ending = Ending::parse(&outcome.to_string());
+            draft.game.ending = PgnResult::parse(&outcome.to_string());
         }
         ControlFlow::Continue(())
     }
 
-    fn end_game(&mut self, mut draft: Draft) -> Read {
+    fn end_game(&mut self, mut draft: GameDraft) -> ReadGame {
         while draft.is_variation() {
             draft.close();
         }
@@ -315,7 +315,7 @@ mod tests {
         assert_eq!(games.len(), 2);
         assert_eq!(sans(&games[0]), ["e4", "e5", "Bc4", "a6", "Qh5", "Nf6", "Qxf7#"]);
         assert_eq!(games[0].tag("Event"), Some("A \"match\""));
-        assert_eq!((games[0].ending, games[1].ending), (Ending::Won(Side::Max), Ending::Unfinished));
+        assert_eq!((games[0].ending, games[1].ending), (PgnResult::Won(Side::Max), PgnResult::Unfinished));
         assert_eq!(games[1].tag("White"), Some("X"));
     }
 
@@ -326,7 +326,7 @@ mod tests {
         let first = &game.line.plies[0];
         assert_eq!(game.line.comments, ["before"]);
         assert_eq!((&first.nags[..], &first.comments[..]), (&[1][..], &["best by test".to_string()][..]));
-        assert_eq!((first.variations.len(), game.ending), (2, Ending::Unfinished));
+        assert_eq!((first.variations.len(), game.ending), (2, PgnResult::Unfinished));
         let queens_pawn = &first.variations[0];
         assert_eq!(
             (queens_pawn.plies.len(), &queens_pawn.plies[1].variations[0].plies[0].nags[..]),
@@ -359,7 +359,7 @@ mod tests {
     #[test]
     fn remarks_between_games_are_no_games() {
         let text = "; my games\n\n[Event \"1\"]\n\n1. e4 *\n\n{next}\n\n1. e4 e9\n";
-        let games: Vec<Read> = read(text).collect();
+        let games: Vec<ReadGame> = read(text).collect();
         assert_eq!((games.len(), games[0].as_ref().unwrap().tag("Event")), (2, Some("1")));
         assert!(games[1].as_ref().unwrap_err().to_string().starts_with("game 2, move 1"));
     }
@@ -376,17 +376,17 @@ mod tests {
     fn a_set_up_is_where_the_game_starts() {
         let text = "[SetUp \"1\"]\n[FEN \"8/P7/8/8/8/8/k7/2K5 w - - 0 40\"]\n\n40. a8=N Ka1 1/2-1/2\n";
         let game = read(text).next().unwrap().unwrap();
-        assert_eq!((sans(&game), game.ending), (vec!["a8=N".into(), "Ka1".into()], Ending::Drawn));
+        assert_eq!((sans(&game), game.ending), (vec!["a8=N".into(), "Ka1".into()], PgnResult::Drawn));
     }
 
     #[test]
     fn a_broken_game_does_not_lose_the_others() {
         let text = "1. e4 e5 2. Ke3 *\n\n[FEN \"nonsense\"]\n\n1. e4 *\n\n1. c4 0-1\n";
-        let games: Vec<Read> = read(text).collect();
+        let games: Vec<ReadGame> = read(text).collect();
         let error = games[0].as_ref().unwrap_err().to_string();
         assert_eq!(error, "game 1, move 2: bad move 'Ke3': expected a legal move such as Nf3, e2e4 or e2 e4");
         assert!(games[1].as_ref().unwrap_err().to_string().starts_with("game 2, tag FEN: bad position"));
-        assert_eq!(games[2].as_ref().unwrap().ending, Ending::Won(Side::Min));
+        assert_eq!(games[2].as_ref().unwrap().ending, PgnResult::Won(Side::Min));
         assert!(matches!(read("1. e4 {never closed").next(), Some(Err(PgnError::Text { game: 1, .. }))));
     }
 

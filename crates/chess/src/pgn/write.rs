@@ -1,10 +1,10 @@
-//! Writes games in the strict export format: the seven tags everybody expects, the others by name, then the moves
+//! Writes games in the strict export format: the seven tags of the standard, the others by name, then the moves
 //! in lines of fewer than eighty characters.
 
 use super::PgnGame;
 use crate::rules::Chess;
-use search::annotated::{Numbering, movetext, wrap};
 use search::{Notation, Side};
+use session::annotated::{MoveNumbers, movetext, wrap};
 
 /// The tags every game has, with what is written when nothing is known; the result comes last.
 const ROSTER: [(&str, &str); 6] =
@@ -39,10 +39,10 @@ fn show_tag(name: &str, value: &str) -> String {
     format!("[{name} \"{}\"]\n", clean.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// Move numbers, moves, what is said about them, and the result.
+/// Move numbers, moves, their comments, and the result.
 fn words(game: &PgnGame) -> Vec<String> {
     let number = usize::from(game.start.board().fullmove_number());
-    let numbering = Numbering { first: Side::Max, number };
+    let numbering = MoveNumbers { first: Side::Max, number };
     let mut words = movetext(&Chess::default(), &game.line, &game.start, numbering);
     words.push(game.ending.show().into());
     words
@@ -50,7 +50,7 @@ fn words(game: &PgnGame) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Ending, Line, Played, read};
+    use super::super::{PgnLine, PgnMove, PgnResult, read};
     use super::*;
     use crate::rules::State;
     use proptest::prelude::*;
@@ -60,14 +60,14 @@ mod tests {
         ["good", "[Event \"x\"]", "1-0", "%", ";", "( {", "a longer remark of several words"];
 
     /// A random line with random remarks and variations.
-    fn random_line(random: &mut fastrand::Rng, mut state: State, plies: usize) -> Line {
+    fn random_line(random: &mut fastrand::Rng, mut state: State, plies: usize) -> PgnLine {
         let chess = Chess::default();
-        let mut line = Line { comments: random_remarks(random), plies: Vec::new() };
+        let mut line = PgnLine { comments: random_remarks(random), plies: Vec::new() };
         while line.plies.len() < plies {
             let mut moves = Vec::new();
             chess.moves(&state, &mut moves);
             let Some(&m) = random.choice(&moves) else { break };
-            let mut played = Played { comments: random_remarks(random), ..Played::new(m) };
+            let mut played = PgnMove { comments: random_remarks(random), ..PgnMove::new(m) };
             if random.u8(..8) == 0 {
                 played.nags = vec![random.u8(..)];
                 played.variations = vec![random_line(random, state.clone(), plies / 4)];
@@ -92,9 +92,9 @@ mod tests {
         game.tags = vec![("Zebra".into(), "a\"b\\c\nd".into()), ("White".into(), "Me".into())];
         for text in ["h6", "Rd8+", "Kh7"] {
             let state = game.moves().fold(game.start.clone(), |state, m| chess.play(&state, m));
-            game.line.plies.push(Played::new(chess.parse_move(&state, text).unwrap()));
+            game.line.plies.push(PgnMove::new(chess.parse_move(&state, text).unwrap()));
         }
-        game.ending = Ending::Won(Side::Min);
+        game.ending = PgnResult::Won(Side::Min);
         let expected = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Me\"]\n[Black \"?\"]\n\
              [Result \"0-1\"]\n[FEN \"6k1/5ppp/8/8/8/8/8/3R1K2 b - - 3 17\"]\n[SetUp \"1\"]\n\
              [Zebra \"a\\\"b\\\\c d\"]\n\n17... h6 18. Rd8+ Kh7 0-1\n\n";
@@ -108,7 +108,7 @@ mod tests {
         fn games_read_back(plies in 0usize..120, seed: u64, black in "[^\\\\\\p{C}]{0,40}") {
             let mut game = PgnGame::new(Chess::default().start());
             game.line = random_line(&mut fastrand::Rng::with_seed(seed), game.start.clone(), plies);
-            game.ending = Ending::Drawn;
+            game.ending = PgnResult::Drawn;
             game.tags = vec![("Black".into(), black)];
             let text = write(&game);
             let read_back = read(&text).next().unwrap().unwrap();

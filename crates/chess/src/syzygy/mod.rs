@@ -22,9 +22,9 @@ use std::sync::Arc;
 use storage::Storage;
 
 /// What the names of the tables end in: who wins, and how far it is to the next capture or pawn move.
-const KINDS: [Kind; 2] = [
-    Kind { extension: "rtbw", magic: [0x71, 0xe8, 0x23, 0x5d] },
-    Kind { extension: "rtbz", magic: [0xd7, 0x66, 0x0c, 0xa5] },
+const KINDS: [SyzygyKind; 2] = [
+    SyzygyKind { extension: "rtbw", magic: [0x71, 0xe8, 0x23, 0x5d] },
+    SyzygyKind { extension: "rtbz", magic: [0xd7, 0x66, 0x0c, 0xa5] },
 ];
 /// The letters of men in the names of tables.
 const MEN: &str = "KQRBNP";
@@ -40,7 +40,7 @@ const SEPARATOR: char = ';';
 const SEPARATOR: char = ':';
 
 /// A kind of table file.
-struct Kind {
+struct SyzygyKind {
     extension: &'static str,
     magic: [u8; 4],
 }
@@ -242,7 +242,7 @@ fn table_files(folder: &Path) -> Result<Vec<PathBuf>, SyzygyError> {
     Ok(files)
 }
 
-fn kind(file: &Path) -> Option<&'static Kind> {
+fn kind(file: &Path) -> Option<&'static SyzygyKind> {
     KINDS.iter().find(|kind| file.extension().is_some_and(|extension| extension == kind.extension))
 }
 

@@ -4,7 +4,7 @@ mod moves;
 
 use crate::knowledge::EndgameKnowledge;
 use crate::rules::{Chess, State};
-use crate::value::{Judge, Tapered};
+use crate::value::{PositionJudge, Tapered};
 use search::margins::{ByDepth, Margins};
 use search::{Depth, Evaluator, Game, Score, Side, Tactics};
 
@@ -36,14 +36,14 @@ const SINGULAR_STEP: Score = Score(2);
 /// The engine's advice to the playing search, and its evaluation.
 #[derive(Clone)]
 pub struct ChessTactics {
-    judge: Judge,
+    judge: PositionJudge,
     moves: ChessMoves,
     knowledge: EndgameKnowledge,
 }
 
 impl ChessTactics {
     /// Tactics with this evaluation.
-    pub fn new(judge: Judge) -> Self {
+    pub fn new(judge: PositionJudge) -> Self {
         ChessTactics { judge, moves: ChessMoves::default(), knowledge: EndgameKnowledge::default() }
     }
 
@@ -60,7 +60,7 @@ impl Default for ChessTactics {
     }
 }
 
-impl Evaluator<Chess> for Judge {
+impl Evaluator<Chess> for PositionJudge {
     fn evaluate(&mut self, game: &Chess, state: &State) -> Score {
         let value = self.value(state);
         match game.turn(state) {
@@ -71,11 +71,11 @@ impl Evaluator<Chess> for Judge {
 }
 
 impl Tactics<Chess> for ChessTactics {
-    type Evaluator = Judge;
+    type Evaluator = PositionJudge;
     type Moves = ChessMoves;
     type Knowledge = EndgameKnowledge;
 
-    fn evaluator(&mut self) -> &mut Judge {
+    fn evaluator(&mut self) -> &mut PositionJudge {
         &mut self.judge
     }
 

@@ -50,12 +50,12 @@ impl Moves<Chess> for ChessMoves {
     }
 
     fn noisy(&self, _: &Chess, state: &State, out: &mut Vec<Move>) {
-        let targets = Targets::of(state);
+        let targets = NoisyTargets::of(state);
         list(state, out, |moves| moves.to & targets.of_piece(moves.piece));
     }
 
     fn quiet(&self, _: &Chess, state: &State, out: &mut Vec<Move>) {
-        let targets = Targets::of(state);
+        let targets = NoisyTargets::of(state);
         list(state, out, |moves| moves.to - targets.of_piece(moves.piece));
     }
 
@@ -162,18 +162,18 @@ fn uncovers_check(board: &Board, m: Move, king: Square, occupied: BitBoard) -> b
 }
 
 /// Where noisy moves go.
-struct Targets {
+struct NoisyTargets {
     enemies: BitBoard,
     /// Pawns also take in passing and promote.
     pawns: BitBoard,
 }
 
-impl Targets {
-    fn of(state: &State) -> Targets {
+impl NoisyTargets {
+    fn of(state: &State) -> NoisyTargets {
         let mover = state.board().side_to_move();
         let enemies = state.board().colors(!mover);
         let passing = state.en_passant_square().map_or(BitBoard::EMPTY, Square::bitboard);
-        Targets { enemies, pawns: enemies | passing | Rank::Eighth.relative_to(mover).bitboard() }
+        NoisyTargets { enemies, pawns: enemies | passing | Rank::Eighth.relative_to(mover).bitboard() }
     }
 
     fn of_piece(&self, piece: Piece) -> BitBoard {

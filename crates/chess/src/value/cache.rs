@@ -2,7 +2,7 @@
 
 use super::pair::Pair;
 use super::structure::{Structure, structure};
-use super::tally::{Sum, Worths};
+use super::tally::{WeightSum, Worths};
 use cozy_chess::{BitBoard, Board, Color, Piece};
 
 /// Structures kept; a power of two. Larger tables fall out of the processor's own caches.
@@ -13,7 +13,7 @@ const MIX: [u64; 4] =
     [0x9e37_79b9_7f4a_7c15, 0xc2b2_ae3d_27d4_eb4f, 0x1656_67b1_9e37_79f9, 0xff51_afd7_ed55_8ccd];
 
 #[derive(Clone, Copy)]
-struct Entry {
+struct PawnEntry {
     parts: [BitBoard; 3],
     total: Pair,
     structure: Structure,
@@ -22,13 +22,14 @@ struct Entry {
 /// Remembers pawn structures with kings.
 #[derive(Clone)]
 pub(super) struct PawnCache {
-    entries: Box<[Entry]>,
+    entries: Box<[PawnEntry]>,
 }
 
 impl PawnCache {
     pub(super) fn new() -> Self {
         // No position has all three sets empty, so that nothing matches an empty entry.
-        let empty = Entry { parts: [BitBoard::EMPTY; 3], total: Pair::ZERO, structure: Structure::default() };
+        let empty =
+            PawnEntry { parts: [BitBoard::EMPTY; 3], total: Pair::ZERO, structure: Structure::default() };
         PawnCache { entries: vec![empty; ENTRIES].into_boxed_slice() }
     }
 
@@ -37,9 +38,9 @@ impl PawnCache {
         let parts = parts(board);
         let entry = &mut self.entries[index(parts)];
         if entry.parts != parts {
-            let mut sum = Sum::new(worths);
+            let mut sum = WeightSum::new(worths);
             let structure = structure(board, &mut sum);
-            *entry = Entry { parts, total: sum.total(), structure };
+            *entry = PawnEntry { parts, total: sum.total(), structure };
         }
         (entry.total, entry.structure)
     }

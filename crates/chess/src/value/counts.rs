@@ -7,7 +7,7 @@ use crate::rules::State;
 use cozy_chess::Color;
 
 /// What the evaluation counts in a position.
-pub(crate) struct Counts {
+pub(crate) struct TermCounts {
     /// Slots that are simply added up: White's count less Black's, zeros left out.
     pub sums: Vec<(usize, i16)>,
     /// Slots of the attacks on kings, White's and Black's.
@@ -31,7 +31,7 @@ impl Blended {
 }
 
 /// Counts a position.
-pub(crate) fn counts(state: &State) -> Counts {
+pub(crate) fn counts(state: &State) -> TermCounts {
     let trace = trace(state.board());
     let mut sums = Vec::new();
     let mut attacks = [Vec::new(), Vec::new()];
@@ -46,5 +46,5 @@ pub(crate) fn counts(state: &State) -> Counts {
     }
     let blend = Blend::of(state);
     let [(middle, white), (_, black)] = Color::ALL.map(|color| blend.factors(color));
-    Counts { sums, attacks, blend: Blended { middle, end: [white, black] } }
+    TermCounts { sums, attacks, blend: Blended { middle, end: [white, black] } }
 }

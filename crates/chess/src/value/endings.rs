@@ -2,7 +2,7 @@
 
 use super::masks::distance;
 use super::slots::mop_up;
-use super::tally::Tally;
+use super::tally::TermTally;
 use cozy_chess::{BitBoard, Board, Color, File, Piece, Rank, Square};
 
 /// The whole endgame score counts.
@@ -31,7 +31,7 @@ const MINOR_UNITS: i32 = 3;
 const LONGEST_WAY: i32 = 7;
 
 /// Reports how well a bare king is being driven.
-pub(super) fn drive_bare_king<T: Tally>(board: &Board, tally: &mut T) {
+pub(super) fn drive_bare_king<T: TermTally>(board: &Board, tally: &mut T) {
     for color in Color::ALL {
         let bare = board.colors(!color).len() == 1;
         if !bare || !board.colored_pieces(color, Piece::Pawn).is_empty() {

@@ -3,10 +3,10 @@
 use super::blend::{Blend, strong};
 use super::numbers::{numbers, slopes, with_numbers};
 use super::pair::Pair;
-use super::slots::{GROUPS, Group, KING_ATTACK, MATERIAL};
+use super::slots::{GROUPS, KING_ATTACK, MATERIAL, SlotGroup};
 use super::tally::{Trace, danger};
-use super::walk::{Judge, trace};
-use super::weights::Weights;
+use super::walk::{PositionJudge, trace};
+use super::weights::SlotWeights;
 use crate::rules::{Chess, State};
 use cozy_chess::Color;
 use search::evaluate::{Definition, UnknownTerm};
@@ -24,20 +24,20 @@ const FACTORS: usize = GROUPS.len() - 1;
 /// The tuned value function; every man has two values, every other term a factor, 1 unless changed.
 #[derive(Clone, Debug)]
 pub struct Tapered {
-    weights: Weights,
+    weights: SlotWeights,
     men: [[f64; PHASES.len()]; MEN.len()],
     factors: [f64; FACTORS],
 }
 
 /// Which number a name stands for.
-enum Slot {
+enum WeightSlot {
     Man(usize, usize),
     Factor(usize),
 }
 
 impl Tapered {
     /// Judges by these weights.
-    pub fn new(weights: Weights) -> Self {
+    pub fn new(weights: SlotWeights) -> Self {
         let values = |man: usize| {
             let pair = weights.pair(MATERIAL.at(man));
             [pair.middle(), pair.end()].map(f64::from)
@@ -46,12 +46,12 @@ impl Tapered {
     }
 
     /// The same judgement for the search.
-    pub fn judge(&self) -> Judge {
-        Judge::new(self.whole())
+    pub fn judge(&self) -> PositionJudge {
+        PositionJudge::new(self.whole())
     }
 
     /// The weights with values and factors counted in.
-    pub(super) fn whole(&self) -> Weights {
+    pub(super) fn whole(&self) -> SlotWeights {
         let mut weights = self.weights.clone();
         for (man, [middle, end]) in self.men.into_iter().enumerate() {
             weights.set_pair(MATERIAL.at(man), middle, end);
@@ -76,8 +76,8 @@ impl Tapered {
             let Definition { name, weight, .. } = self.define(slot);
             Share { name, raw, weight, value: raw * weight }
         };
-        let of_man = |(man, phase): (usize, usize)| share(Slot::Man(man, phase), men[man][phase]);
-        let of_group = |index: usize| share(Slot::Factor(index), groups[index]);
+        let of_man = |(man, phase): (usize, usize)| share(WeightSlot::Man(man, phase), men[man][phase]);
+        let of_group = |index: usize| share(WeightSlot::Factor(index), groups[index]);
         slots_of_men().map(of_man).chain((0..FACTORS).map(of_group)).collect()
     }
 
@@ -90,7 +90,7 @@ impl Tapered {
     }
 
     /// A term's middlegame and endgame number, White's less Black's.
-    fn part(&self, group: Group, trace: &Trace) -> Pair {
+    fn part(&self, group: SlotGroup, trace: &Trace) -> Pair {
         let sum = |color: Color| {
             let slots = group.start..group.start + group.len;
             slots.fold(Pair::ZERO, |sum, slot| {
@@ -103,9 +103,9 @@ impl Tapered {
         sum(Color::White) - sum(Color::Black)
     }
 
-    fn define(&self, slot: Slot) -> Definition {
+    fn define(&self, slot: WeightSlot) -> Definition {
         match slot {
-            Slot::Man(man, phase) => Definition {
+            WeightSlot::Man(man, phase) => Definition {
                 name: format!("{}-{}", MEN[man], PHASES[phase]),
                 weight: self.men[man][phase],
                 about: format!(
@@ -113,7 +113,7 @@ impl Tapered {
                     MEN[man], PHASES[phase]
                 ),
             },
-            Slot::Factor(index) => Definition {
+            WeightSlot::Factor(index) => Definition {
                 name: factored()[index].name.into(),
                 weight: self.factors[index],
                 about: factored()[index].about.into(),
@@ -132,7 +132,7 @@ impl Tapered {
 }
 
 /// The terms with a factor.
-fn factored() -> &'static [Group] {
+fn factored() -> &'static [SlotGroup] {
     &GROUPS[1..]
 }
 
@@ -149,7 +149,7 @@ fn difference(trace: &Trace, slot: usize) -> i32 {
 
 impl Default for Tapered {
     fn default() -> Self {
-        Tapered::new(Weights::tuned())
+        Tapered::new(SlotWeights::tuned())
     }
 }
 
@@ -165,8 +165,8 @@ impl ValueFunction<Chess> for Tapered {
     }
 
     fn terms(&self) -> Vec<Definition> {
-        let men = slots_of_men().map(|(man, phase)| Slot::Man(man, phase));
-        men.chain((0..FACTORS).map(Slot::Factor)).map(|slot| self.define(slot)).collect()
+        let men = slots_of_men().map(|(man, phase)| WeightSlot::Man(man, phase));
+        men.chain((0..FACTORS).map(WeightSlot::Factor)).map(|slot| self.define(slot)).collect()
     }
 
     fn set_weight(&mut self, name: &str, weight: f64) -> Result<(), UnknownTerm> {
@@ -185,7 +185,7 @@ impl ValueFunction<Chess> for Tapered {
     }
 
     fn set_slots(&mut self, text: &str) -> Result<(), String> {
-        *self = Tapered::new(Weights::parse(text).map_err(|error| error.to_string())?);
+        *self = Tapered::new(SlotWeights::parse(text).map_err(|error| error.to_string())?);
         Ok(())
     }
 

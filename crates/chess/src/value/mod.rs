@@ -29,10 +29,10 @@ use search::ValueFunction;
 
 pub use function::Tapered;
 pub use pair::Pair;
-pub use slots::{GROUPS, Group, SLOTS};
+pub use slots::{GROUPS, SLOTS, SlotGroup};
 pub use source::source;
-pub use walk::Judge;
-pub use weights::{Weights, WeightsError};
+pub use walk::PositionJudge;
+pub use weights::{SlotWeights, WeightsError};
 
 /// Every value function by name, and what it is; the first is the usual one.
 pub const PRESETS: &[(&str, &str)] = &[

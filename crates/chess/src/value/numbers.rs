@@ -5,13 +5,13 @@
 
 use super::counts::counts;
 use super::function::PHASES;
-use super::slots::{GROUPS, Group, MOP_UP};
+use super::slots::{GROUPS, MOP_UP, SlotGroup};
 use super::tally::{DANGER_LINE, DANGER_MAX, DANGER_SQUARE};
-use super::weights::Weights;
+use super::weights::SlotWeights;
 use crate::rules::State;
 
 /// Every number by the name of its term and phase.
-pub(super) fn numbers(weights: &Weights) -> Vec<(String, f64)> {
+pub(super) fn numbers(weights: &SlotWeights) -> Vec<(String, f64)> {
     let mut numbers = Vec::new();
     for group in GROUPS {
         for (phase, name) in PHASES.iter().enumerate() {
@@ -23,8 +23,8 @@ pub(super) fn numbers(weights: &Weights) -> Vec<(String, f64)> {
 }
 
 /// The weights with these numbers.
-pub(super) fn with_numbers(numbers: &[f64]) -> Weights {
-    let mut weights = Weights::tuned();
+pub(super) fn with_numbers(numbers: &[f64]) -> SlotWeights {
+    let mut weights = SlotWeights::tuned();
     for group in GROUPS {
         for slot in group.start..group.start + group.len {
             let [middle, end] = [0, 1].map(|phase| numbers[place(group, slot, phase)]);
@@ -36,7 +36,7 @@ pub(super) fn with_numbers(numbers: &[f64]) -> Weights {
 
 /// How the value of a position changes with each number. Won endings against a bare king are too rare in games to be
 /// tuned, and left out.
-pub(super) fn slopes(weights: &Weights, state: &State) -> Vec<(usize, f64)> {
+pub(super) fn slopes(weights: &SlotWeights, state: &State) -> Vec<(usize, f64)> {
     let counts = counts(state);
     let sum = |counts: &[(usize, i16)]| {
         counts.iter().fold([0.0; 2], |[middle, end], &(slot, count)| {
@@ -67,18 +67,18 @@ pub(super) fn slopes(weights: &Weights, state: &State) -> Vec<(usize, f64)> {
     slopes
 }
 
-fn pair(weights: &Weights, slot: usize) -> [f64; 2] {
+fn pair(weights: &SlotWeights, slot: usize) -> [f64; 2] {
     let pair = weights.pair(slot);
     [pair.middle(), pair.end()].map(f64::from)
 }
 
-fn group_of(slot: usize) -> Group {
+fn group_of(slot: usize) -> SlotGroup {
     let after = GROUPS.partition_point(|group| group.start <= slot);
     GROUPS[after - 1]
 }
 
 /// Where a number stands in the row.
-fn place(group: Group, slot: usize, phase: usize) -> usize {
+fn place(group: SlotGroup, slot: usize, phase: usize) -> usize {
     2 * group.start + phase * group.len + slot - group.start
 }
 
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn numbers_read_back() {
-        let weights = Weights::tuned();
+        let weights = SlotWeights::tuned();
         let row: Vec<f64> = numbers(&weights).into_iter().map(|(_, number)| number).collect();
         assert_eq!((row.len(), with_numbers(&row)), (2 * SLOTS, weights));
         let mut tapered = Tapered::default();

@@ -4,7 +4,7 @@ use super::attacks::{Attacks, reach};
 use super::masks::{CENTRE, backward, defending_pawns, distance, rank_of};
 use super::slots::{BISHOP_PAIR, attack, minor, mobility, rook};
 use super::structure::Structure;
-use super::tally::Tally;
+use super::tally::TermTally;
 use cozy_chess::{BitBoard, Board, Color, File, Piece, Rank, Square, get_bishop_moves};
 
 /// Outposts lie on these ranks, seen by their owner.
@@ -20,7 +20,7 @@ pub(super) struct Scene<'a> {
 
 /// Reports the pieces of a colour and adds what they attack.
 #[inline(always)]
-pub(super) fn pieces<T: Tally>(scene: &Scene<'_>, color: Color, attacks: &mut Attacks, tally: &mut T) {
+pub(super) fn pieces<T: TermTally>(scene: &Scene<'_>, color: Color, attacks: &mut Attacks, tally: &mut T) {
     one_kind(scene, color, Piece::Knight, attacks, tally);
     one_kind(scene, color, Piece::Bishop, attacks, tally);
     one_kind(scene, color, Piece::Rook, attacks, tally);
@@ -32,7 +32,13 @@ pub(super) fn pieces<T: Tally>(scene: &Scene<'_>, color: Color, attacks: &mut At
 
 /// Always inlined with a constant colour and piece, so that nothing about them is decided while walking.
 #[inline(always)]
-fn one_kind<T: Tally>(scene: &Scene<'_>, color: Color, piece: Piece, attacks: &mut Attacks, tally: &mut T) {
+fn one_kind<T: TermTally>(
+    scene: &Scene<'_>,
+    color: Color,
+    piece: Piece,
+    attacks: &mut Attacks,
+    tally: &mut T,
+) {
     let board = scene.board;
     for square in board.colored_pieces(color, piece) {
         let squares = reach(board, color, piece, square);
@@ -51,7 +57,13 @@ fn one_kind<T: Tally>(scene: &Scene<'_>, color: Color, piece: Piece, attacks: &m
 }
 
 #[inline(always)]
-fn aim_at_king<T: Tally>(color: Color, piece: Piece, squares: BitBoard, attacks: &Attacks, tally: &mut T) {
+fn aim_at_king<T: TermTally>(
+    color: Color,
+    piece: Piece,
+    squares: BitBoard,
+    attacks: &Attacks,
+    tally: &mut T,
+) {
     let hits = squares & attacks.zone[!color as usize];
     if !hits.is_empty() {
         tally.add(color, attack::attacker(piece), 1);
@@ -60,7 +72,7 @@ fn aim_at_king<T: Tally>(color: Color, piece: Piece, squares: BitBoard, attacks:
 }
 
 #[inline(always)]
-fn one_knight<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, tally: &mut T) {
+fn one_knight<T: TermTally>(scene: &Scene<'_>, color: Color, square: Square, tally: &mut T) {
     tally.add(color, minor::KNIGHT_KING_DISTANCE, distance(square, scene.board.king(color)));
     if is_behind_pawn(scene.board, color, square) {
         tally.add(color, minor::KNIGHT_BEHIND_PAWN, 1);
@@ -72,7 +84,7 @@ fn one_knight<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, tally: 
 }
 
 #[inline(always)]
-fn one_bishop<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, tally: &mut T) {
+fn one_bishop<T: TermTally>(scene: &Scene<'_>, color: Color, square: Square, tally: &mut T) {
     let board = scene.board;
     tally.add(color, minor::BISHOP_KING_DISTANCE, distance(square, board.king(color)));
     if is_behind_pawn(board, color, square) {
@@ -92,7 +104,7 @@ fn one_bishop<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, tally: 
 }
 
 #[inline(always)]
-fn one_rook<T: Tally>(scene: &Scene<'_>, color: Color, square: Square, safe: BitBoard, tally: &mut T) {
+fn one_rook<T: TermTally>(scene: &Scene<'_>, color: Color, square: Square, safe: BitBoard, tally: &mut T) {
     let board = scene.board;
     let file = square.file().bitboard();
     let own_pawns = board.colored_pieces(color, Piece::Pawn);

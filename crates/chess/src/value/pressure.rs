@@ -4,7 +4,7 @@ use super::attacks::Attacks;
 use super::masks::{CENTRE_FILES, ahead, distance, forward, pawn_attacks, rank_of};
 use super::pieces::Scene;
 use super::slots::{SPACE, attack, pawn, threat};
-use super::tally::Tally;
+use super::tally::TermTally;
 use cozy_chess::{
     BitBoard, Board, Color, Piece, Rank, Square, get_bishop_moves, get_knight_moves, get_rook_moves,
 };
@@ -16,7 +16,7 @@ const VICTIMS: [Piece; 5] = [Piece::Pawn, Piece::Knight, Piece::Bishop, Piece::R
 
 /// Reports everything that needs the attacks of both colours.
 #[inline(always)]
-pub(super) fn pressure<T: Tally>(scene: &Scene<'_>, color: Color, attacks: &Attacks, tally: &mut T) {
+pub(super) fn pressure<T: TermTally>(scene: &Scene<'_>, color: Color, attacks: &Attacks, tally: &mut T) {
     for square in scene.structure.passed & scene.board.colors(color) {
         if rank_of(color, square) >= ADVANCED {
             one_passed(scene.board, color, square, attacks, tally);
@@ -28,7 +28,7 @@ pub(super) fn pressure<T: Tally>(scene: &Scene<'_>, color: Color, attacks: &Atta
 }
 
 #[inline(always)]
-fn one_passed<T: Tally>(board: &Board, color: Color, square: Square, attacks: &Attacks, tally: &mut T) {
+fn one_passed<T: TermTally>(board: &Board, color: Color, square: Square, attacks: &Attacks, tally: &mut T) {
     let rank = rank_of(color, square);
     let way = ahead(color, square.bitboard());
     let next = forward(color, square.bitboard());
@@ -49,7 +49,7 @@ fn one_passed<T: Tally>(board: &Board, color: Color, square: Square, attacks: &A
 }
 
 #[inline(always)]
-fn threats<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
+fn threats<T: TermTally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
     let (own, other) = (color as usize, !color as usize);
     let theirs = board.colors(!color);
     let pieces = theirs - board.pieces(Piece::Pawn) - board.pieces(Piece::King);
@@ -91,7 +91,7 @@ fn safe_pushes(board: &Board, color: Color, attacks: &Attacks) -> BitBoard {
 
 /// Squares from which a minor piece or rook could attack the only queen.
 #[inline(always)]
-fn threats_on_queen<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
+fn threats_on_queen<T: TermTally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
     let queens = board.colored_pieces(!color, Piece::Queen);
     let Some(queen) = queens.next_square().filter(|_| queens.len() == 1) else { return };
     let safe = attacks.area[color as usize] - (attacks.all[!color as usize] - attacks.twice[color as usize]);
@@ -104,7 +104,7 @@ fn threats_on_queen<T: Tally>(board: &Board, color: Color, attacks: &Attacks, ta
 
 /// The attack of `color` on the other king.
 #[inline(always)]
-fn king_attack<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
+fn king_attack<T: TermTally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
     let (own, other) = (color as usize, !color as usize);
     let zone = attacks.zone[other];
     let only_royal = attacks.by[other][Piece::King as usize] | attacks.by[other][Piece::Queen as usize];
@@ -136,7 +136,7 @@ fn king_attack<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: 
 
 /// Squares on the own side of the middle files that no enemy pawn attacks.
 #[inline(always)]
-fn space<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
+fn space<T: TermTally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T) {
     let ranks = [Rank::Second, Rank::Third, Rank::Fourth].map(|rank| rank.relative_to(color).bitboard());
     let home = ranks[0] | ranks[1] | ranks[2];
     let pawns = board.colored_pieces(color, Piece::Pawn);
@@ -150,7 +150,7 @@ fn space<T: Tally>(board: &Board, color: Color, attacks: &Attacks, tally: &mut T
 const SPACE_SHARE: i32 = 16;
 
 #[inline(always)]
-fn add_count<T: Tally>(tally: &mut T, color: Color, slot: usize, squares: BitBoard) {
+fn add_count<T: TermTally>(tally: &mut T, color: Color, slot: usize, squares: BitBoard) {
     if !squares.is_empty() {
         tally.add(color, slot, squares.len() as i32);
     }

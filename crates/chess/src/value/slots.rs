@@ -4,7 +4,7 @@ use cozy_chess::{Piece, Square};
 
 /// A named term: a run of slots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Group {
+pub struct SlotGroup {
     /// The term's name in explanations and weight files.
     pub name: &'static str,
     /// Its first slot.
@@ -15,9 +15,9 @@ pub struct Group {
     pub about: &'static str,
 }
 
-impl Group {
-    const fn after(before: Group, name: &'static str, len: usize, about: &'static str) -> Group {
-        Group { name, start: before.start + before.len, len, about }
+impl SlotGroup {
+    const fn after(before: SlotGroup, name: &'static str, len: usize, about: &'static str) -> SlotGroup {
+        SlotGroup { name, start: before.start + before.len, len, about }
     }
 
     /// The slot at `index` within the term.
@@ -30,86 +30,86 @@ impl Group {
 const RANKS: usize = 8;
 
 /// What a man is worth by itself: pawn to queen.
-pub const MATERIAL: Group =
-    Group { name: "material", start: 0, len: 5, about: "what a man is worth by itself, pawn to queen" };
+pub const MATERIAL: SlotGroup =
+    SlotGroup { name: "material", start: 0, len: 5, about: "what a man is worth by itself, pawn to queen" };
 /// Where it stands, seen by its owner: 64 squares for each of six kinds.
-pub const PLACES: Group = Group::after(
+pub const PLACES: SlotGroup = SlotGroup::after(
     MATERIAL,
     "places",
     6 * Square::NUM,
     "where the men stand, by a table of 64 squares for each of six kinds",
 );
 /// Safe squares in reach: knight, bishop, rook, queen.
-pub const MOBILITY: Group = Group::after(
+pub const MOBILITY: SlotGroup = SlotGroup::after(
     PLACES,
     "mobility",
     9 + 14 + 15 + 28,
     "safe squares in reach of knights, bishops, rooks and queens",
 );
 /// Two bishops.
-pub const BISHOP_PAIR: Group = Group::after(MOBILITY, "bishop-pair", 1, "having two bishops");
+pub const BISHOP_PAIR: SlotGroup = SlotGroup::after(MOBILITY, "bishop-pair", 1, "having two bishops");
 /// Details of knights and bishops.
-pub const MINORS: Group = Group::after(
+pub const MINORS: SlotGroup = SlotGroup::after(
     BISHOP_PAIR,
     "minors",
     10,
     "outposts of knights and bishops, pawns before them, bishops and the colour of their own pawns",
 );
 /// Rooks on half-open and open files, on the seventh, shut in by their king.
-pub const ROOKS: Group = Group::after(
+pub const ROOKS: SlotGroup = SlotGroup::after(
     MINORS,
     "rooks",
     4,
     "rooks on half-open and open files, on the seventh rank, and those shut in by their king",
 );
 /// A pawn behind another of its own.
-pub const DOUBLED: Group = Group::after(ROOKS, "doubled", 1, "pawns behind another of their own");
+pub const DOUBLED: SlotGroup = SlotGroup::after(ROOKS, "doubled", 1, "pawns behind another of their own");
 /// No own pawn on the files beside: opposed by an enemy pawn, or not.
-pub const ISOLATED: Group = Group::after(
+pub const ISOLATED: SlotGroup = SlotGroup::after(
     DOUBLED,
     "isolated",
     2,
     "pawns without an own pawn on the files beside, opposed by an enemy pawn or not",
 );
 /// Left behind and unable to advance: opposed, or not.
-pub const BACKWARD: Group =
-    Group::after(ISOLATED, "backward", 2, "pawns left behind and unable to advance, opposed or not");
+pub const BACKWARD: SlotGroup =
+    SlotGroup::after(ISOLATED, "backward", 2, "pawns left behind and unable to advance, opposed or not");
 /// Beside another pawn, or defended by one, by rank.
-pub const CONNECTED: Group =
-    Group::after(BACKWARD, "connected", 2 * RANKS, "pawns beside another or defended by one, by rank");
+pub const CONNECTED: SlotGroup =
+    SlotGroup::after(BACKWARD, "connected", 2 * RANKS, "pawns beside another or defended by one, by rank");
 /// No enemy pawn can stop it, by rank; the kings' distances; how free its way is.
-pub const PASSED: Group = Group::after(
+pub const PASSED: SlotGroup = SlotGroup::after(
     CONNECTED,
     "passed",
     6 * RANKS,
     "pawns no enemy pawn can stop, by rank, with the kings' distances and how free the way is",
 );
 /// Pawns before the own king, and those storming it.
-pub const SHELTER: Group = Group::after(
+pub const SHELTER: SlotGroup = SlotGroup::after(
     PASSED,
     "shelter",
     4 * RANKS + 4 * RANKS + RANKS,
     "pawns before the own king, and those storming it",
 );
 /// What makes an attack on a king dangerous; grows faster than the sum.
-pub const KING_ATTACK: Group = Group::after(
+pub const KING_ATTACK: SlotGroup = SlotGroup::after(
     SHELTER,
     "king-attack",
     13,
     "what makes an attack on a king dangerous; grows faster than the sum",
 );
 /// Attacks on pieces.
-pub const THREATS: Group = Group::after(KING_ATTACK, "threats", 16, "attacks on pieces");
+pub const THREATS: SlotGroup = SlotGroup::after(KING_ATTACK, "threats", 16, "attacks on pieces");
 /// Safe squares behind the own pawns.
-pub const SPACE: Group = Group::after(THREATS, "space", 1, "safe squares behind the own pawns");
+pub const SPACE: SlotGroup = SlotGroup::after(THREATS, "space", 1, "safe squares behind the own pawns");
 /// The right to move.
-pub const TEMPO: Group = Group::after(SPACE, "tempo", 1, "being to move");
+pub const TEMPO: SlotGroup = SlotGroup::after(SPACE, "tempo", 1, "being to move");
 /// Driving a bare king to the edge or the right corner.
-pub const MOP_UP: Group =
-    Group::after(TEMPO, "mop-up", 3, "driving a bare king to the edge or the right corner");
+pub const MOP_UP: SlotGroup =
+    SlotGroup::after(TEMPO, "mop-up", 3, "driving a bare king to the edge or the right corner");
 
 /// All terms in the order of their slots.
-pub const GROUPS: [Group; 17] = [
+pub const GROUPS: [SlotGroup; 17] = [
     MATERIAL,
     PLACES,
     MOBILITY,

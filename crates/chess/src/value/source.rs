@@ -36,7 +36,7 @@ fn men(state: &State, piece: Piece) -> f64 {
     difference(|color| state.board().colored_pieces(color, piece).len() as usize)
 }
 
-/// Men of all kinds that are so many steps from the edges.
+/// Men of all kinds at this number of steps from the edges.
 fn ring(state: &State, steps: i32) -> f64 {
     difference(|color| {
         state.board().colors(color).iter().filter(|&square| from_edge(square) == steps).count()

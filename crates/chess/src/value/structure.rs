@@ -2,7 +2,7 @@
 
 use super::masks::{ahead, beside, defending_pawns, forward, pawn_attacks, rank_of, widened};
 use super::slots::{BACKWARD, DOUBLED, ISOLATED, pawn, shelter};
-use super::tally::Tally;
+use super::tally::TermTally;
 use cozy_chess::{BitBoard, Board, Color, File, Piece, Square};
 
 /// What the rest of the evaluation wants to know about the pawns.
@@ -15,7 +15,7 @@ pub(super) struct Structure {
 }
 
 /// Reports pawns and kings, and sums up the pawns.
-pub(super) fn structure<T: Tally>(board: &Board, tally: &mut T) -> Structure {
+pub(super) fn structure<T: TermTally>(board: &Board, tally: &mut T) -> Structure {
     let mut found = Structure::default();
     for color in Color::ALL {
         let pawns = board.colored_pieces(color, Piece::Pawn);
@@ -39,7 +39,7 @@ fn is_passed(board: &Board, color: Color, square: Square) -> bool {
     stoppers.is_empty() && (board.colored_pieces(color, Piece::Pawn) & way).is_empty()
 }
 
-fn one_pawn<T: Tally>(board: &Board, color: Color, square: Square, tally: &mut T) {
+fn one_pawn<T: TermTally>(board: &Board, color: Color, square: Square, tally: &mut T) {
     let own = board.colored_pieces(color, Piece::Pawn);
     let other = board.colored_pieces(!color, Piece::Pawn);
     let rank = rank_of(color, square);
@@ -79,7 +79,7 @@ fn is_backward(board: &Board, color: Color, square: Square) -> bool {
     helpers.is_empty() && !guarded.is_empty()
 }
 
-fn one_king<T: Tally>(board: &Board, color: Color, tally: &mut T) {
+fn one_king<T: TermTally>(board: &Board, color: Color, tally: &mut T) {
     let king = board.king(color);
     tally.add_man(color, Piece::King, king);
     // A king on the edge is sheltered by the files a king one step further in has.
@@ -90,7 +90,7 @@ fn one_king<T: Tally>(board: &Board, color: Color, tally: &mut T) {
 }
 
 /// The pawns of one file before a king.
-fn one_file<T: Tally>(board: &Board, color: Color, king: Square, file: File, tally: &mut T) {
+fn one_file<T: TermTally>(board: &Board, color: Color, king: Square, file: File, tally: &mut T) {
     let beside_king = Square::new(file, king.rank()).bitboard();
     let front = file.bitboard() & (beside_king | ahead(color, beside_king));
     let own = nearest(color, board.colored_pieces(color, Piece::Pawn) & front);

@@ -1,15 +1,15 @@
 //! Where the evaluation puts what it finds: one walk over the board, several uses.
 //!
-//! The walk reports "White has two of slot 17". [`Sum`] multiplies by weights at once, which is how the search
+//! The walk reports "White has two of slot 17". [`WeightSum`] multiplies by weights at once, which is how the search
 //! evaluates; [`Trace`] keeps the counts, which is what tuning and explanations need.
 
 use super::pair::Pair;
 use super::slots::{KING_ATTACK, MATERIAL, SLOTS, place};
-use super::weights::Weights;
+use super::weights::SlotWeights;
 use cozy_chess::{Color, Piece, Square};
 
-/// Is told everything the evaluation finds.
-pub(super) trait Tally {
+/// Collects everything the evaluation finds.
+pub(super) trait TermTally {
     /// A colour has `count` of what a slot measures.
     fn add(&mut self, color: Color, slot: usize, count: i32);
 
@@ -25,12 +25,12 @@ pub(super) trait Tally {
 
 /// Weights made ready for the search: what a man is worth on each square in one number.
 pub(super) struct Worths {
-    weights: Weights,
+    weights: SlotWeights,
     men: [[Pair; Square::NUM]; Piece::NUM],
 }
 
 impl Worths {
-    pub(super) fn new(weights: Weights) -> Self {
+    pub(super) fn new(weights: SlotWeights) -> Self {
         let man = |piece: Piece, square: Square| {
             let material = match piece {
                 Piece::King => Pair::ZERO,
@@ -44,15 +44,15 @@ impl Worths {
 }
 
 /// Adds up weights.
-pub(super) struct Sum<'a> {
+pub(super) struct WeightSum<'a> {
     worths: &'a Worths,
     totals: [Pair; Color::NUM],
     dangers: [Pair; Color::NUM],
 }
 
-impl<'a> Sum<'a> {
+impl<'a> WeightSum<'a> {
     pub(super) fn new(worths: &'a Worths) -> Self {
-        Sum { worths, totals: [Pair::ZERO; Color::NUM], dangers: [Pair::ZERO; Color::NUM] }
+        WeightSum { worths, totals: [Pair::ZERO; Color::NUM], dangers: [Pair::ZERO; Color::NUM] }
     }
 
     /// Adds what was found before, White's less Black's.
@@ -72,7 +72,7 @@ impl<'a> Sum<'a> {
     }
 }
 
-impl Tally for Sum<'_> {
+impl TermTally for WeightSum<'_> {
     #[inline(always)]
     fn add(&mut self, color: Color, slot: usize, count: i32) {
         let worth = self.worths.weights.pair(slot) * count;
@@ -105,7 +105,7 @@ impl Trace {
     }
 }
 
-impl Tally for Trace {
+impl TermTally for Trace {
     fn add(&mut self, color: Color, slot: usize, count: i32) {
         self.counts[slot][color as usize] += count as i16;
     }

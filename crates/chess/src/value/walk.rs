@@ -9,23 +9,23 @@ use super::pieces::{Scene, pieces};
 use super::pressure::pressure;
 use super::slots::TEMPO;
 use super::structure::{Structure, structure};
-use super::tally::{Sum, Tally, Trace, Worths};
-use super::weights::Weights;
+use super::tally::{TermTally, Trace, WeightSum, Worths};
+use super::weights::SlotWeights;
 use crate::rules::State;
 use cozy_chess::{Board, Color};
 use std::sync::Arc;
 
 /// Judges positions for the search: as fast as possible, with a memory for pawn structures.
 #[derive(Clone)]
-pub struct Judge {
+pub struct PositionJudge {
     worths: Arc<Worths>,
     pawns: PawnCache,
 }
 
-impl Judge {
+impl PositionJudge {
     /// Judges by these weights.
-    pub fn new(weights: Weights) -> Self {
-        Judge { worths: Arc::new(Worths::new(weights)), pawns: PawnCache::new() }
+    pub fn new(weights: SlotWeights) -> Self {
+        PositionJudge { worths: Arc::new(Worths::new(weights)), pawns: PawnCache::new() }
     }
 
     /// What the state is worth to White, in hundredths of a pawn.
@@ -36,7 +36,7 @@ impl Judge {
         count_fast(
             #[inline(always)]
             || {
-                let mut sum = Sum::new(worths);
+                let mut sum = WeightSum::new(worths);
                 sum.add_total(total);
                 beyond_pawns(board, &structure, &mut sum);
                 blend(sum.finish(), state)
@@ -54,7 +54,7 @@ pub(super) fn trace(board: &Board) -> Trace {
 }
 
 #[inline(always)]
-fn beyond_pawns<T: Tally>(board: &Board, structure: &Structure, tally: &mut T) {
+fn beyond_pawns<T: TermTally>(board: &Board, structure: &Structure, tally: &mut T) {
     let scene = Scene { board, structure };
     let mut attacks = Attacks::new(board);
     pieces(&scene, Color::White, &mut attacks, tally);

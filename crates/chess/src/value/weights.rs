@@ -4,7 +4,7 @@
 //! with `#` are comments; a term may go on over several lines by repeating its name.
 
 use super::pair::Pair;
-use super::slots::{GROUPS, Group, SLOTS};
+use super::slots::{GROUPS, SLOTS, SlotGroup};
 use std::fmt::Write;
 
 /// The weights found by tuning.
@@ -17,7 +17,7 @@ const PAIRS_IN_A_LINE: usize = 8;
 
 /// What one unit of every slot is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Weights {
+pub struct SlotWeights {
     pairs: Box<[Pair; SLOTS]>,
 }
 
@@ -47,14 +47,14 @@ pub enum WeightsError {
     },
 }
 
-impl Weights {
+impl SlotWeights {
     /// The weights the engine plays with.
-    pub fn tuned() -> Weights {
-        Weights::parse(TUNED).expect("the embedded weights are well-formed")
+    pub fn tuned() -> SlotWeights {
+        SlotWeights::parse(TUNED).expect("the embedded weights are well-formed")
     }
 
     /// Reads weights.
-    pub fn parse(text: &str) -> Result<Weights, WeightsError> {
+    pub fn parse(text: &str) -> Result<SlotWeights, WeightsError> {
         let mut pairs = Box::new([Pair::ZERO; SLOTS]);
         let mut found = [0; GROUPS.len()];
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -78,10 +78,10 @@ impl Weights {
                 return Err(WeightsError::Count { term: group.name, found, expected: group.len });
             }
         }
-        Ok(Weights { pairs })
+        Ok(SlotWeights { pairs })
     }
 
-    /// Writes weights so that [`Weights::parse`] reads them back.
+    /// Writes weights so that [`SlotWeights::parse`] reads them back.
     pub fn show(&self) -> String {
         let mut text = String::new();
         for group in GROUPS {
@@ -110,7 +110,7 @@ impl Weights {
     }
 
     /// The same weights with a whole term multiplied.
-    pub fn scaled(&self, group: Group, factor: f64) -> Weights {
+    pub fn scaled(&self, group: SlotGroup, factor: f64) -> SlotWeights {
         let mut scaled = self.clone();
         for slot in group.start..group.start + group.len {
             let pair = self.pairs[slot];
@@ -141,12 +141,12 @@ mod tests {
 
     #[test]
     fn the_tuned_weights_read_back() {
-        let weights = Weights::tuned();
-        assert_eq!(Weights::parse(&weights.show()), Ok(weights));
+        let weights = SlotWeights::tuned();
+        assert_eq!(SlotWeights::parse(&weights.show()), Ok(weights));
     }
 
     fn check(text: &str, expected: &str) {
-        let error = Weights::parse(text).unwrap_err().to_string();
+        let error = SlotWeights::parse(text).unwrap_err().to_string();
         assert!(error.contains(expected), "{error}");
     }
 
@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn a_term_can_be_switched_off() {
         let group = GROUPS[0];
-        let without = Weights::tuned().scaled(group, 0.0);
+        let without = SlotWeights::tuned().scaled(group, 0.0);
         assert_eq!(without.pair(group.start), Pair::ZERO);
         assert_ne!(without.pair(GROUPS[1].start + 20), Pair::ZERO);
     }
@@ -170,7 +170,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_text_breaks_the_reader(text in "([a-z-]{0,9} ([0-9-]{0,6}/?[0-9-]{0,6} ?){0,4}\n){0,4}") {
-            let _ = Weights::parse(&text);
+            let _ = SlotWeights::parse(&text);
         }
     }
 }

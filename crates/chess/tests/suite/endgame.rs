@@ -5,12 +5,12 @@ use chess::syzygy::{Syzygy, Wdl};
 use chess::{Chess, EndgameKnowledge, Epd, State};
 use endgame::testkit::check_indexer;
 use endgame::{
-    ClassId, Entry, Indexer, Place, Probe, Stats, Store, Verdict, Watch, build, plan, stats, verify,
+    ClassId, Entry, Indexer, Probe, Store, StoreStats, TablePlace, Verdict, Watch, build, plan, stats, verify,
 };
+use search::Stop;
 use search::{Bound, Game, Knowledge as _, Notation, Ply, Score};
 use std::path::PathBuf;
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
 
 fn men() -> u32 {
     if evidence::takes_minutes("endgame tables with four men") { 4 } else { 3 }
@@ -23,7 +23,7 @@ fn store() -> &'static Store {
         let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("chess-endgame");
         let _ = std::fs::remove_dir_all(&directory);
         let (numbering, store) = (Numbering::new(men()), Store::new(directory));
-        let stop = AtomicBool::new(false);
+        let stop = Stop::new();
         let plan = plan(&numbering, &store, men()).expect("an empty directory");
         build(&numbering, &store, &plan, Watch { stop: &stop, progress: &|_| {} })
             .expect("the build succeeds");
@@ -31,7 +31,7 @@ fn store() -> &'static Store {
     })
 }
 
-fn all_stats() -> Stats {
+fn all_stats() -> StoreStats {
     stats(&Numbering::new(men()), store(), men()).expect("the tables are built")
 }
 
@@ -127,7 +127,7 @@ fn mates_stalemates_and_distances() {
 
 #[test]
 fn every_position_agrees_with_its_successors() {
-    let stop = AtomicBool::new(false);
+    let stop = Stop::new();
     let watch = Watch { stop: &stop, progress: &|_| {} };
     let result = verify(&Numbering::new(men()), store(), men(), watch).unwrap();
     assert_eq!((result.wrong, result.miscounted.len()), (0, 0), "{:?}", result.examples);
@@ -145,7 +145,7 @@ fn mirror_images_share_a_number() {
     for class in (0..numbering.classes().len() as u16).map(ClassId) {
         let len = numbering.class(class).len();
         for index in (0..len).step_by(1 + len as usize / 200) {
-            let place = Place { class, index };
+            let place = TablePlace { class, index };
             if numbering.is_used(place) {
                 let fen = Chess::default().show_state(&numbering.state(place));
                 assert_eq!(numbering.index(&state(&mirrored(&fen))), Some(place), "{fen}");
@@ -216,7 +216,7 @@ fn what_is_solved_on_the_fly_equals_the_tables() {
     for (class, place) in (0..)
         .map(ClassId)
         .zip(numbering.classes())
-        .flat_map(|(id, class)| (0..class.len()).map(move |index| (class, Place { class: id, index })))
+        .flat_map(|(id, class)| (0..class.len()).map(move |index| (class, TablePlace { class: id, index })))
     {
         if numbering.is_used(place) {
             let state = numbering.state(place);
@@ -276,7 +276,7 @@ fn every_position_agrees(syzygy: &Syzygy) {
             continue;
         }
         for index in (0..table.len()).step_by(step) {
-            let place = Place { class, index };
+            let place = TablePlace { class, index };
             if !numbering.is_used(place) {
                 continue;
             }

@@ -1,7 +1,7 @@
 //! Every search of chess against plain minimax, with chess's own way to list its moves.
 
 use chess::{Chess, ChessTactics, State};
-use search::pvs::{self, Limits, Request, Table, Technique, Techniques};
+use search::pvs::{self, Limits, Table, Technique, Techniques, ThinkRequest};
 use search::testkit::{
     Defect, check_playing, check_playing_time, check_quiescence, check_skips, check_textbook,
     check_textbook_time, check_win, is_noticed,
@@ -38,7 +38,7 @@ fn the_playing_search_equals_minimax() {
     check_playing(&chess, &tactics, &chess.parse_state(PAWNS).unwrap(), Depth(4), 12);
 }
 
-/// Nobody may pass in check.
+/// A side in check may not pass.
 fn is_forced(_: &Chess, state: &State) -> bool {
     state.passed().is_none()
 }
@@ -107,7 +107,7 @@ fn a_smothered_mate_is_overlooked_by_bets_alone() {
     let state = chess.parse_state("5rk1/5Npp/8/8/2Q5/8/8/6K1 w - - 0 1").unwrap();
     let think = |techniques: Techniques, depth: i32| {
         let limits = Limits { depth: Depth(depth), ..Limits::default() };
-        let request = Request { limits, techniques, ..Request::new(&state) };
+        let request = ThinkRequest { limits, techniques, ..ThinkRequest::new(&state) };
         let table = Table::new(4);
         pvs::think(&chess, &tactics, Silent, &table, &request, &NoControl, &mut |_| {}).lines[0].score
     };
@@ -124,7 +124,7 @@ fn what_is_left_out_is_reported_by_its_own_name() {
     for start in STARTS {
         let state = chess.parse_state(start).unwrap();
         let limits = Limits { depth: Depth(9), nodes: 60_000 };
-        let request = Request { limits, ..Request::new(&state) };
+        let request = ThinkRequest { limits, ..ThinkRequest::new(&state) };
         let watcher: &mut dyn Observer<Chess> = &mut tally;
         pvs::think(&chess, &ChessTactics::default(), watcher, &table, &request, &NoControl, &mut |_| {});
     }
@@ -145,7 +145,7 @@ fn a_queen_is_not_given_for_a_guarded_rook_when_gains_are_off() {
         .into_iter()
         .fold(Techniques::USUAL, Techniques::without);
     let limits = Limits { depth: Depth(2), ..Limits::default() };
-    let request = Request { limits, techniques, ..Request::new(&state) };
+    let request = ThinkRequest { limits, techniques, ..ThinkRequest::new(&state) };
     let table = Table::new(1);
     let thought =
         pvs::think(&chess, &ChessTactics::default(), Silent, &table, &request, &NoControl, &mut |_| {});
@@ -163,7 +163,7 @@ fn a_stored_win_is_not_believed_where_the_fifty_moves_are_nearly_over() {
         let think = |clock: u32, depth: i32| {
             let state = chess.parse_state(&format!("5k2/8/8/5K2/8/8/8/R7 w - - {clock} 80")).unwrap();
             let limits = Limits { depth: Depth(depth), ..Limits::default() };
-            let request = Request { limits, techniques, ..Request::new(&state) };
+            let request = ThinkRequest { limits, techniques, ..ThinkRequest::new(&state) };
             let tactics = ChessTactics::default();
             pvs::think(&chess, &tactics, Silent, &table, &request, &NoControl, &mut |_| {}).lines[0].score
         };

@@ -1,12 +1,12 @@
 //! Arguments of `book`.
 
-use super::common::Print;
+use super::common::PrintArgs;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 /// Opening books of chess, the only game with a book
 #[derive(Subcommand)]
-pub enum Book {
+pub enum BookCommand {
     /// Grow a book from games, or from lines written by hand
     Build(BookBuild),
     /// Make a book by the program's own analysis
@@ -48,7 +48,7 @@ pub struct BookBuild {
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub least: u32,
     #[command(flatten)]
-    pub print: Print,
+    pub print: PrintArgs,
 }
 
 /// Make a book by analysis
@@ -67,7 +67,7 @@ pub struct BookMake {
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     pub nodes: u64,
     #[command(flatten)]
-    pub print: Print,
+    pub print: PrintArgs,
 }
 
 /// Which book
@@ -79,7 +79,7 @@ pub struct WhichBook {
     #[arg(long, value_name = "FILE")]
     pub book: Option<PathBuf>,
     #[command(flatten)]
-    pub print: Print,
+    pub print: PrintArgs,
 }
 
 /// Say what is in a book

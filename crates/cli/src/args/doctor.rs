@@ -1,16 +1,16 @@
 //! Arguments of the doctor.
 
-use super::common::Print;
+use super::common::PrintArgs;
 use clap::Args;
 use std::path::PathBuf;
 
 /// Say what this program is and what this machine offers it
 #[derive(Args)]
 #[command(after_help = "Example:\n  plywood doctor --json")]
-pub struct Doctor {
+pub struct DoctorArgs {
     /// The data folder; without it, the platform's
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
     #[command(flatten)]
-    pub print: Print,
+    pub print: PrintArgs,
 }

@@ -1,23 +1,28 @@
 //! Arguments of the experiments.
 
-use super::common::{Limit, Playing, Print, Value, count};
+use super::asks::{Ablate, AskFlags, Report, Simulate, Truth, Tune};
+use super::common::{PrintArgs, ValueArgs};
+use super::fields::{Limit, Playing};
 use super::pacman::{PacmanTrial, PacmanTuning};
-use super::place::Place;
+use super::place::PlaceArgs;
 use super::searching::{parse_algorithm, rule_help, variant_help};
-use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
-use clap::{Args, Subcommand, ValueEnum};
-use session::{Algorithm, Description, Language, Shard, Study, bounds};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Subcommand};
+use session::{Algorithm, Description};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Experiments
 #[derive(Subcommand)]
-pub enum Lab {
+pub enum LabCommand {
     /// What each term of a value function, or each technique of the search, is good for
     Ablate(LabAblate),
     /// Searches, value functions or depths side by side
     Compare(LabCompare),
     /// A complete study as one document: tables, boards, trees and charts
     Report(LabReport),
+    /// An experiment that is written in a file
+    Run(LabRun),
     /// A game played out by a search, move by move
     Simulate(LabSimulate),
     /// A value function against the exact endgame tables, over every position of a class
@@ -29,18 +34,30 @@ pub enum Lab {
 /// Searches, value functions or depths side by side
 #[derive(Args)]
 #[command(
-    after_help = "Unless said, draughts is the study: --position W:WK10,K14:BK1 --depth 6 --eval chebyshev, published with --depths. Other games: their start, usual value function and depth (mnk 4, chess 3, pacman 3, explicit to the end).\n\nExamples:\n  plywood lab compare draughts --position W:WK10,K14:BK1 --eval chebyshev --depth 6\n  plywood lab compare mnk\n  plywood lab compare draughts --evals material,published,general --truth\n  plywood lab compare draughts --depths 1..8\n  plywood lab compare pacman"
+    after_help = "Unless said, draughts is the study: --position W:WK10,K14:BK1 --depth 6 --eval chebyshev, published with --depths. Other games: their start, usual value function and depth (mnk 4, chess 3, pacman 3, explicit to the end).\n\nExamples:\n  plywood lab compare draughts --position W:WK10,K14:BK1 --eval chebyshev --depth 6\n  plywood lab compare mnk\n  plywood lab compare draughts --evals material,published,general --truth\n  plywood lab compare draughts --depths 1..8\n  plywood lab compare mnk --searches alphabeta,mtdf,uct --at-nodes 1000,10000\n  plywood lab compare pacman"
 )]
 pub struct LabCompare {
     #[command(flatten)]
-    pub place: Place,
+    pub place: PlaceArgs,
     #[command(flatten)]
-    pub value: Value,
+    pub value: ValueArgs,
     #[command(flatten)]
     pub limit: Limit,
     /// Compare value functions instead: presets as for --eval or TOML files, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with_all = ["eval", "depths"])]
     pub evals: Vec<String>,
+    /// Compare these searches, separated by commas, each with options behind colons, such as mtdf,memory:etc=yes
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with_all = ["depths", "techniques", "truth"])]
+    pub searches: Vec<String>,
+    /// With --searches: at each of these depths
+    #[arg(long, value_name = "N", value_delimiter = ',', requires = "searches")]
+    pub at_depths: Vec<u32>,
+    /// With --searches: with each of these numbers of nodes
+    #[arg(long, value_name = "N", value_delimiter = ',', requires = "searches")]
+    pub at_nodes: Vec<u64>,
+    /// With --searches: in each of these times
+    #[arg(long, value_name = "TIME", value_delimiter = ',', requires = "searches", value_parser = parse_time)]
+    pub at_times: Vec<Duration>,
     /// With --evals, draughts: also how many won positions of the class each wins against the truth
     #[arg(long, requires = "evals")]
     pub truth: bool,
@@ -54,11 +71,16 @@ pub struct LabCompare {
     pub search: LabSearch,
     #[command(flatten)]
     pub trial: PacmanTrial,
+    /// Draws the games of pacman; the same seed draws the same
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
     /// Write the table as CSV
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
     #[command(flatten)]
-    pub print: Print,
+    pub save: Save,
+    #[command(flatten)]
+    pub print: PrintArgs,
 }
 
 /// Depths from the first to the last.
@@ -70,6 +92,10 @@ pub struct Depths {
 
 /// Deeper than any textbook search gets.
 const DEEPEST: u32 = 60;
+
+fn parse_time(text: &str) -> Result<Duration, String> {
+    session::fields::read_time(text).map_err(|error| error.to_string())
+}
 
 fn parse_depths(text: &str) -> Result<Depths, String> {
     let expected = || format!("expected two depths from 1 to {DEEPEST} such as 1..8");
@@ -85,8 +111,8 @@ fn parse_depths(text: &str) -> Result<Depths, String> {
 pub struct LabSearch {
     #[arg(long, value_name = "NAME", help = variant_help("the variant to search with, in draughts study unless said"))]
     pub variant: Option<String>,
-    /// The search instead of a variant: minimax, alphabeta, expectimax or pvs, the playing search; alphabeta unless
-    /// said, pvs with --only or --without
+    /// The search instead of a variant, as 'search GAME --list' tells them; alphabeta unless said, pvs with --only or
+    /// --without
     #[arg(long, value_name = "NAME", value_parser = parse_algorithm, conflicts_with = "variant")]
     pub algorithm: Option<Algorithm>,
     /// With --algorithm: look at moves in the order of the value function
@@ -95,7 +121,7 @@ pub struct LabSearch {
     /// With --algorithm: keep only the best K moves of each node
     #[arg(long, value_name = "K", requires = "algorithm", value_parser = clap::value_parser!(u16).range(1..))]
     pub beam: Option<u16>,
-    #[arg(long, value_name = "RULES", requires = "algorithm", value_delimiter = ',', help = rule_help())]
+    #[arg(long, value_name = "RULES", requires = "algorithm", value_delimiter = ',', help = rule_help("leaf rules, separated by commas"))]
     pub prune: Vec<String>,
     /// With --algorithm: cut only when strictly better
     #[arg(long, requires = "algorithm")]
@@ -111,9 +137,9 @@ pub struct LabSearch {
 )]
 pub struct LabSimulate {
     #[command(flatten)]
-    pub place: Place,
+    pub place: PlaceArgs,
     #[command(flatten)]
-    pub value: Value,
+    pub value: ValueArgs,
     /// Another value function for the second side
     #[arg(long, value_name = "PRESET|FILE", conflicts_with = "defender")]
     pub eval_min: Option<String>,
@@ -121,15 +147,11 @@ pub struct LabSimulate {
     pub search: LabSearch,
     #[command(flatten)]
     pub limit: Limit,
-    /// Who plays for the second side
-    #[arg(long, value_name = "WHO", default_value = "own")]
-    pub defender: Defender,
     /// The value function shown beside every position: draughts chase, else the one it plays by
     #[arg(long, value_name = "PRESET")]
     pub shown: Option<String>,
-    /// Leave the game unfinished after this many plies
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = count(bounds::GAME_PLIES))]
-    pub max_plies: usize,
+    #[command(flatten)]
+    pub ask: AskFlags<Simulate>,
     /// Write the boards of the game as one picture
     #[arg(long, value_name = "FILE.svg")]
     pub boards: Option<PathBuf>,
@@ -137,22 +159,19 @@ pub struct LabSimulate {
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
     #[command(flatten)]
-    pub print: Print,
+    pub save: Save,
+    #[command(flatten)]
+    pub print: PrintArgs,
 }
 
-/// A game with a study: value functions can be held to the truth there.
-#[derive(Clone, Copy)]
-pub struct Studied {
-    pub game: &'static Description,
-    pub study: Study,
-}
-
-/// The games that have a study.
-fn studied() -> impl TypedValueParser<Value = Studied> {
-    let studied = || games::ALL.into_iter().filter_map(|game| Some(Studied { game, study: game.study? }));
-    let names = studied().map(|studied| PossibleValue::new(studied.game.name).help(studied.game.about));
-    let find = move |name: String| studied().find(|studied| studied.game.name == name);
-    PossibleValuesParser::new(names).map(move |name| find(name).expect("it is one of the names"))
+/// The games that have a study: value functions can be held to the truth there.
+fn studied() -> impl TypedValueParser<Value = &'static Description> {
+    let studied = || games::ALL.into_iter().filter(|game| game.lab.study.is_some());
+    let value =
+        |game: &'static Description| PossibleValue::new(game.name).aliases(game.aliases).help(game.about);
+    let find = move |name: String| studied().find(|game| game.is_called(&name));
+    PossibleValuesParser::new(studied().map(value))
+        .map(move |name| find(name).expect("it is one of the names"))
 }
 
 /// A value function against the truth
@@ -163,57 +182,35 @@ fn studied() -> impl TypedValueParser<Value = Studied> {
 pub struct LabTruth {
     /// The game
     #[arg(value_name = "GAME", value_parser = studied())]
-    pub studied: Studied,
-    /// Kings against kings, such as 2Kv1K; that one unless said
-    #[arg(long, value_name = "CLASS")]
-    pub class: Option<String>,
+    pub game: &'static Description,
     #[command(flatten)]
-    pub value: Value,
-    #[arg(long, value_name = "NAME", help = variant_help("the variant it searches with, study unless said"))]
-    pub variant: Option<String>,
-    /// Plies it searches
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=i64::from(DEEPEST)))]
-    pub depth: u32,
-    /// Games are stopped after this many plies
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    pub max_plies: u16,
-    /// Play only this many games, from positions drawn at random
-    #[arg(long, value_name = "N", value_parser = count(bounds::DRAWS))]
-    pub sample: Option<usize>,
-    /// Draws the sample
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub seed: u64,
-    /// Also against every defence, not only the longest
-    #[arg(long)]
-    pub every_defence: bool,
-    /// Also with every weight moved at random by up to 10 %, this many times
-    #[arg(long, value_name = "DRAWS", value_parser = count(bounds::DRAWS))]
-    pub shake: Option<usize>,
-    /// List this many of the worst games
-    #[arg(long, value_name = "N", default_value_t = 10)]
-    pub worst: usize,
+    pub value: ValueArgs,
+    #[command(flatten)]
+    pub ask: AskFlags<Truth>,
+    /// The league instead: value functions that others are measured by, and with --eval your own among them
+    #[arg(long, conflicts_with_all = ["class", "variant", "sample", "every_defence", "shake", "heat", "csv", "pdn", "keep"])]
+    pub league: bool,
     #[command(flatten)]
     pub files: TruthFiles,
-    /// Play only one of so many parts of the games, such as 2/8; plywood merge puts the parts together
-    #[arg(long, value_name = "I/N", value_parser = Shard::parse, requires = "keep")]
-    pub shard: Option<Shard>,
     /// Write every game here, for plywood merge
     #[arg(long, value_name = "FILE")]
     pub keep: Option<PathBuf>,
     #[command(flatten)]
-    pub print: Print,
+    pub save: Save,
+    #[command(flatten)]
+    pub print: PrintArgs,
 }
 
 /// What a value function did against the truth, as files.
 #[derive(Args)]
 pub struct TruthFiles {
-    /// lab truth: write heat maps of where games fail, one for each side: FILE-white.svg and FILE-red.svg
+    /// Write heat maps of where games of lab truth fail, one for each side: FILE-white.svg and FILE-red.svg
     #[arg(long, value_name = "FILE.svg")]
     pub heat: Option<PathBuf>,
-    /// lab truth: write every game that was not won as CSV, with its moves
+    /// Write every game of lab truth that was not won as CSV, with its moves
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
-    /// lab truth: write every game that was not won as PDN, for play and the studio
+    /// Write every game of lab truth that was not won as PDN, for play and the studio
     #[arg(long, value_name = "FILE.pdn")]
     pub pdn: Option<PathBuf>,
 }
@@ -225,27 +222,17 @@ pub struct TruthFiles {
 )]
 pub struct LabAblate {
     #[command(flatten)]
-    pub place: Place,
+    pub place: PlaceArgs,
     #[command(flatten)]
-    pub value: Value,
+    pub value: ValueArgs,
     #[command(flatten)]
     pub limit: Limit,
     #[command(flatten)]
     pub trial: PacmanTrial,
     #[command(flatten)]
     pub search: LabSearch,
-    /// What terms are judged by: game in draughts, agreement elsewhere, unless said
-    #[arg(long, value_name = "WHAT")]
-    pub by: Option<AblateBy>,
-    /// By game: who defends; truth where it is known, unless said
-    #[arg(long, value_name = "WHO")]
-    pub defender: Option<Defender>,
-    /// By game: leave it unfinished after this many plies
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = count(bounds::GAME_PLIES))]
-    pub max_plies: usize,
-    /// By agreement: how many positions; chess has 24 of its own, else --seed draws them by random moves
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=10_000))]
-    pub positions: u16,
+    #[command(flatten)]
+    pub ask: AskFlags<Ablate>,
     /// Add the techniques of the playing search one after the other instead
     #[arg(long)]
     pub techniques: bool,
@@ -259,25 +246,9 @@ pub struct LabAblate {
     #[arg(long, value_name = "FILE.svg")]
     pub chart: Option<PathBuf>,
     #[command(flatten)]
-    pub print: Print,
-}
-
-/// What the terms of a value function are judged by.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum AblateBy {
-    /// A game from the position with each part of the terms
-    Game,
-    /// How often each part chooses the same move as all terms, over many positions
-    Agreement,
-}
-
-/// Who plays for the second side.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Defender {
-    /// The exact solution, where there is one: best result, then longest resistance
-    Truth,
-    /// The same search and value function
-    Own,
+    pub save: Save,
+    #[command(flatten)]
+    pub print: PrintArgs,
 }
 
 /// Better weights
@@ -287,54 +258,22 @@ pub enum Defender {
 )]
 pub struct LabTune {
     #[command(flatten)]
-    pub place: Place,
-    /// What weights are judged by
-    #[arg(long, value_name = "WHAT")]
-    pub by: Option<TuneBy>,
-    /// By games: how many, 300 unless said; by series: games in each, 100 unless said
-    #[arg(long, value_name = "N", value_parser = count(bounds::GAMES))]
-    pub games: Option<usize>,
-    /// By games: nodes for each move
-    #[arg(long, value_name = "N", default_value_t = 2000)]
-    pub nodes: u64,
-    /// By games: times over all samples, 60 unless said
-    #[arg(long, value_name = "N", value_parser = count(bounds::DRAWS))]
-    pub epochs: Option<usize>,
+    pub place: PlaceArgs,
+    #[command(flatten)]
+    pub ask: AskFlags<Tune>,
     #[command(flatten)]
     pub fitting: Fitting,
-    /// By the truth: kings against kings, such as 2Kv1K; that one unless said
-    #[arg(long, value_name = "CLASS")]
-    pub class: Option<String>,
     #[command(flatten)]
-    pub value: Value,
-    /// By the truth: the depths that must win, separated by commas
-    #[arg(long, value_name = "N,...", value_delimiter = ',', default_values_t = [4, 6], value_parser = clap::value_parser!(u32).range(1..=12))]
-    pub depths: Vec<u32>,
-    /// By the truth: where to begin
-    #[arg(long, value_name = "WHERE", default_value = "given")]
-    pub start: TuneStart,
-    /// Steps to try: by the truth 500 unless said, by series 40
-    #[arg(long, value_name = "N", value_parser = count(bounds::DRAWS))]
-    pub steps: Option<usize>,
-    /// By the truth: climb so many times from the same start, each by a seed of its own, and take the best
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = count(bounds::DRAWS))]
-    pub climbs: usize,
-    /// Only one of so many parts of the games or climbs, such as 2/8, into --keep; plywood merge puts the parts together
-    #[arg(long, value_name = "I/N", value_parser = Shard::parse, requires = "keep", conflicts_with_all = ["out", "epochs", "duel"])]
-    pub shard: Option<Shard>,
+    pub value: ValueArgs,
     #[command(flatten)]
     pub maze: PacmanTuning,
-    /// By the truth: judge every step also with the weights shaken this many times by up to 10 %
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = RangedU64ValueParser::<usize>::new().range(0..=bounds::DRAWS))]
-    pub draws: usize,
-    /// Drives the search for weights; the same seed finds the same ones
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
     /// Write the weights here, for --eval
     #[arg(long, value_name = "FILE.toml")]
     pub out: Option<PathBuf>,
     #[command(flatten)]
-    pub print: Print,
+    pub save: Save,
+    #[command(flatten)]
+    pub print: PrintArgs,
 }
 
 /// By games: what the numbers are fitted to.
@@ -347,45 +286,33 @@ pub struct Fitting {
     /// 'net sample'; --share 0 fits to their scores alone
     #[arg(long, value_name = "FILES", value_delimiter = ',', conflicts_with_all = ["keep", "games"])]
     pub samples: Vec<PathBuf>,
-    /// By games: how much of what is foretold is the result; the rest is the score of the search
-    #[arg(long, value_name = "0..1", default_value_t = 0.15, value_parser = parse_share)]
-    pub share: f64,
-    /// By games: how strongly weights are pulled back to where they started
-    #[arg(long, value_name = "X", default_value_t = 1e-8, value_parser = parse_pull)]
-    pub pull: f64,
-    /// By games: let the new weights play this many pairs of games against the old ones
-    #[arg(long, value_name = "PAIRS", value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    pub duel: Option<u32>,
 }
 
-fn parse_share(text: &str) -> Result<f64, String> {
-    let share = text.parse::<f64>().ok().filter(|share| (0.0..=1.0).contains(share));
-    share.ok_or_else(|| "expected a number from 0 to 1".into())
+/// Keeping an experiment
+#[derive(Args)]
+pub struct Save {
+    /// Write the experiment here as a file for lab run, before it begins
+    #[arg(long, value_name = "FILE.toml")]
+    pub save: Option<PathBuf>,
 }
 
-fn parse_pull(text: &str) -> Result<f64, String> {
-    let pull = text.parse::<f64>().ok().filter(|pull| (0.0..=1.0).contains(pull));
-    pull.ok_or_else(|| "expected a small number such as 1e-8".into())
-}
-
-/// What tuned weights are judged by.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum TuneBy {
-    /// How many won positions of a class they win against every defence
-    Truth,
-    /// How well they foretell the results of the player's games against itself
-    Games,
-    /// The mean score of series of games with the same seeds
-    Series,
-}
-
-/// Where tuning begins.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum TuneStart {
-    /// At the value function's own weights
-    Given,
-    /// At the weights that follow the true distance to the win best
-    Fitted,
+/// An experiment that is written in a file
+#[derive(Args)]
+#[command(
+    after_help = "The file has the keys of the experiment's JSON as TOML; --save of the other lab commands writes one.\n\nExamples:\n  plywood lab truth draughts --depth 4 --save study.toml\n  plywood lab run study.toml --out results\n  plywood lab run results/experiment.toml"
+)]
+pub struct LabRun {
+    /// The experiment, as TOML
+    #[arg(value_name = "FILE.toml")]
+    pub file: PathBuf,
+    /// Write what was found into this folder, with a copy of the experiment: experiment.toml, finding.json, tables as CSV
+    #[arg(long, value_name = "FOLDER")]
+    pub out: Option<PathBuf>,
+    /// The folder for tables and everything else a user makes
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub print: PrintArgs,
 }
 
 /// A complete study
@@ -396,22 +323,20 @@ pub enum TuneStart {
 pub struct LabReport {
     /// The game
     #[arg(value_name = "GAME", value_parser = studied())]
-    pub studied: Studied,
-    /// The class that is held against the truth: 2Kv1K unless said
-    #[arg(long, value_name = "CLASS")]
-    pub class: Option<String>,
-    /// The position that is studied: W:WK10,K14:BK1 unless said
-    #[arg(long, value_name = "TEXT")]
-    pub position: Option<String>,
+    pub game: &'static Description,
     #[command(flatten)]
-    pub value: Value,
-    /// Plies to search
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=10))]
-    pub depth: u32,
-    /// The language of its words: en or cs
-    #[arg(long, value_name = "CODE", default_value_t = Language::English)]
-    pub language: Language,
-    /// The document: .html, .md or .pdf
+    pub value: ValueArgs,
+    #[command(flatten)]
+    pub ask: AskFlags<Report>,
+    /// Your own words, captions and arrows, merged by headings: a file as --text-template prints it
     #[arg(long, value_name = "FILE")]
-    pub out: PathBuf,
+    pub text: Option<PathBuf>,
+    /// Print the headings, with what can be written below them, and do nothing else
+    #[arg(long)]
+    pub text_template: bool,
+    /// The document: .html, .md or .pdf
+    #[arg(long, value_name = "FILE", required_unless_present = "text_template")]
+    pub out: Option<PathBuf>,
+    #[command(flatten)]
+    pub save: Save,
 }

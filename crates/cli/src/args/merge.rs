@@ -1,6 +1,6 @@
 //! What can be typed after `plywood merge`.
 
-use super::common::{PointsFirst, Print};
+use super::common::{PointsFirst, PrintArgs};
 use super::lab::TruthFiles;
 use clap::Args;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
                   plywood lab truth draughts --shard 1/2 --keep a.txt\n  \
                   plywood lab truth draughts --shard 2/2 --keep b.txt\n  \
                   plywood merge a.txt b.txt --pdn failed.pdn --heat heat.svg")]
-pub struct Merge {
+pub struct MergeArgs {
     /// The parts: what match --shard I/N --out FILE, lab truth or lab tune --shard I/N --keep FILE write
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
@@ -27,5 +27,5 @@ pub struct Merge {
     #[command(flatten)]
     pub truth: TruthFiles,
     #[command(flatten)]
-    pub print: Print,
+    pub print: PrintArgs,
 }

@@ -1,18 +1,20 @@
 //! Arguments of the nets.
 
-use super::common::{Print, Value, count, parse_time, threads};
-use super::place::Place;
+use super::asks::{AskFlags, Train};
+use super::common::{PrintArgs, ValueArgs, count, parse_time, threads};
+use super::lab::Save;
+use super::place::PlaceArgs;
 use clap::{Args, Subcommand};
 use session::Shard;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// More than anybody waits for.
+/// More than is worth waiting for.
 const MANY: u64 = 1 << 31;
 
 /// Nets
 #[derive(Subcommand)]
-pub enum Net {
+pub enum NetCommand {
     /// How well value functions put positions in order: rank correlation with deep searches
     Measure(NetMeasure),
     /// Play games of the search against itself and keep what it thought
@@ -35,7 +37,7 @@ pub enum Net {
 )]
 pub struct NetSample {
     #[command(flatten)]
-    pub place: Place,
+    pub place: PlaceArgs,
     /// How many games, in all parts together
     #[arg(long, value_name = "N", value_parser = count(MANY))]
     pub games: Option<usize>,
@@ -48,22 +50,22 @@ pub struct NetSample {
     /// Nodes for each move
     #[arg(long, value_name = "N", default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub nodes: u64,
-    /// Random moves at the beginning of each game: so many, and up to twice as many
+    /// Random moves at the beginning of each game: this number, and up to twice as many
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(0..=50))]
     pub random: u8,
     #[command(flatten)]
-    pub value: Value,
+    pub value: ValueArgs,
     /// Draws the openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
-    /// Play only one of so many parts of the series, such as 2/8
+    /// Play only one of N parts of the series, such as 2/8
     #[arg(long, value_name = "I/N", value_parser = Shard::parse)]
     pub shard: Option<Shard>,
     /// The file of samples
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     #[command(flatten)]
-    pub print: Print,
+    pub print: PrintArgs,
 }
 
 /// What is in files of samples, or how a net was made
@@ -73,12 +75,12 @@ pub struct NetSample {
 )]
 pub struct NetStats {
     #[command(flatten)]
-    pub place: Place,
+    pub place: PlaceArgs,
     /// Files of samples, or one net
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     #[command(flatten)]
-    pub print: Print,
+    pub print: PrintArgs,
 }
 
 /// How well value functions put positions in order
@@ -90,7 +92,7 @@ pub struct NetStats {
 )]
 pub struct NetMeasure {
     #[command(flatten)]
-    pub place: Place,
+    pub place: PlaceArgs,
     /// Value functions: presets as for --eval, nets or TOML files, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',', required = true)]
     pub evals: Vec<String>,
@@ -110,7 +112,7 @@ pub struct NetMeasure {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     pub threads: u16,
     #[command(flatten)]
-    pub print: Print,
+    pub print: PrintArgs,
 }
 
 /// Train a net
@@ -126,41 +128,19 @@ pub struct NetMeasure {
 )]
 pub struct NetTrain {
     #[command(flatten)]
-    pub place: Place,
+    pub place: PlaceArgs,
+    /// Files of samples
+    #[arg(long, required_unless_present_any = ["ending", "games"], num_args = 1.., value_name = "FILE")]
+    pub samples: Vec<PathBuf>,
     #[command(flatten)]
-    pub source: NetSource,
-    /// Learn what to add to a value function set by hand, by its name as for --eval; the net judges alone unless said
-    #[arg(long, value_name = "PRESET")]
-    pub base: Option<String>,
-    /// Hidden units for each side's view, a multiple of 16 [default: 64; without --samples what the game's lesson says]
-    #[arg(long, value_name = "N", value_parser = hidden)]
-    pub hidden: Option<usize>,
-    /// Times to go through all positions [default: 20; without --samples what the game's lesson says]
-    #[arg(long, value_name = "N", value_parser = count(10_000))]
-    pub epochs: Option<usize>,
-    /// Positions between two changes of the weights [default: 8192; without --samples 256]
-    #[arg(long, value_name = "N", value_parser = count(1 << 24))]
-    pub batch: Option<usize>,
-    /// How far weights move at first [default: 0.001; without --samples 0.005]
-    #[arg(long, value_name = "X", value_parser = rate)]
-    pub rate: Option<f64>,
-    /// How much the result of the game counts beside the search's score, from 0 to 1
-    #[arg(long, value_name = "X", default_value_t = 0.3, value_parser = share)]
-    pub result_share: f64,
-    /// The score that is won three times of four or so (odds of e to 1); fitted to the samples unless said
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(1..=100_000))]
-    pub scale: Option<i32>,
-    /// One game of so many is kept apart, to measure the net by
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(2..=10_000))]
-    pub apart: u64,
+    pub ask: AskFlags<Train>,
     /// Threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     pub threads: u16,
-    /// Draws the first weights and the order of positions
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
-    #[command(flatten)]
-    pub check: NetCheck,
+    /// With --truth or --ending: value functions that are counted too, separated by commas [default: the study's, or the player's set by
+    /// hand]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub beside: Vec<String>,
     /// Go on with FILE.training
     #[arg(long)]
     pub resume: bool,
@@ -168,56 +148,7 @@ pub struct NetTrain {
     #[arg(long, value_name = "FILE.net")]
     pub out: PathBuf,
     #[command(flatten)]
-    pub print: Print,
-}
-
-/// What a net learns from
-#[derive(Args)]
-pub struct NetSource {
-    /// Files of samples
-    #[arg(long, required_unless_present_any = ["ending", "games"], num_args = 1.., value_name = "FILE")]
-    pub samples: Vec<PathBuf>,
-    /// Learn an ending that is solved as a whole instead, such as 2Kv1K of draughts: every position, who wins and how soon
-    #[arg(long, value_name = "CLASS", conflicts_with_all = ["samples", "games"])]
-    pub ending: Option<String>,
-    /// Learn from so many games of the search against itself, played to their end first and not kept: every position of them
-    #[arg(long, value_name = "N", value_parser = count(MANY), conflicts_with = "samples")]
-    pub games: Option<usize>,
-    /// With --games: nodes for each move [default: what the game's lesson says]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
-    pub nodes: Option<u64>,
-    /// With --games: random moves at the beginning of each: so many, and up to twice as many [default: what the game's lesson says]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=50))]
-    pub random: Option<u8>,
-}
-
-/// How right a net is
-#[derive(Args)]
-pub struct NetCheck {
-    /// After every epoch, how many won positions of a class the net wins against the longest defence: 2Kv1K of draughts, 9empty
-    /// of m,n,k games; that of --ending unless said
-    #[arg(long, value_name = "CLASS")]
-    pub truth: Option<String>,
-    /// With --truth or --ending: value functions that are counted too, separated by commas [default: the study's, or the player's set by
-    /// hand]
-    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
-    pub beside: Vec<String>,
-    /// With --truth or --ending: plies that the net's search looks ahead [default: what the game's lesson says]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=12))]
-    pub depth: Option<u32>,
-}
-
-fn hidden(text: &str) -> Result<usize, String> {
-    let number = text.parse().ok().filter(|&n: &usize| n.is_multiple_of(16) && (16..=1024).contains(&n));
-    number.ok_or_else(|| "expected a multiple of 16 from 16 to 1024".into())
-}
-
-fn rate(text: &str) -> Result<f64, String> {
-    let number = text.parse().ok().filter(|&x: &f64| x > 0.0 && x <= 1.0);
-    number.ok_or_else(|| "expected a number above 0, at most 1".into())
-}
-
-fn share(text: &str) -> Result<f64, String> {
-    let number = text.parse().ok().filter(|x: &f64| (0.0..=1.0).contains(x));
-    number.ok_or_else(|| "expected a number from 0 to 1".into())
+    pub save: Save,
+    #[command(flatten)]
+    pub print: PrintArgs,
 }

@@ -1,6 +1,6 @@
 //! Arguments of Pac-Man's own commands.
 
-use super::common::{Print, parse_time};
+use super::common::{PrintArgs, parse_time};
 use clap::{Args, Subcommand, ValueEnum};
 use session::bounds;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// Pac-Man's own commands
 #[derive(Subcommand)]
-pub enum Pacman {
+pub enum PacmanCommand {
     /// Play or watch one game, or replay a saved one
     Play(PacmanPlay),
     /// Play many games and sum them up
@@ -17,7 +17,7 @@ pub enum Pacman {
     Grade(PacmanGrade),
 }
 
-/// The maze, its ghosts, and how far Pacman looks ahead.
+/// The maze, its ghosts, and how far Pac-Man looks ahead.
 #[derive(Args)]
 pub struct PacmanSetting {
     /// A layout's name, or its file
@@ -35,7 +35,7 @@ pub struct PacmanSetting {
     /// An agent's value function
     #[arg(long, value_name = "PRESET|FILE", default_value = "better")]
     pub eval: String,
-    /// An agent of your own in place of Pacman's: a script with a function choose(p)
+    /// An agent of your own in place of Pac-Man's: a script with a function choose(p)
     #[arg(long, value_name = "FILE.js")]
     pub script: Option<PathBuf>,
 }
@@ -48,7 +48,7 @@ pub struct PacmanSetting {
 pub struct PacmanPlay {
     #[command(flatten)]
     pub setting: PacmanSetting,
-    /// Watch this agent; without it, you are Pacman
+    /// Watch this agent; without it, you are Pac-Man
     #[arg(long, value_name = "NAME")]
     pub agent: Option<PacmanAgent>,
     /// The ghosts' draws; the same seed plays the same game
@@ -63,7 +63,7 @@ pub struct PacmanPlay {
     /// Watch a saved game again
     #[arg(long, value_name = "FILE", conflicts_with_all = ["layout", "ghosts", "seed", "save"])]
     pub replay: Option<PathBuf>,
-    /// Only show Pacman's N-th decision and the tree of the search behind it
+    /// Only show Pac-Man's N-th decision and the tree of the search behind it
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=20_000))]
     pub tree_at: Option<u64>,
     /// In trees, hide nodes further from the root
@@ -82,7 +82,7 @@ pub struct PacmanPlay {
 pub struct PacmanGames {
     #[command(flatten)]
     pub setting: PacmanSetting,
-    /// How Pacman looks ahead
+    /// How Pac-Man looks ahead
     #[arg(long, value_name = "NAME", default_value = "expectimax")]
     pub agent: PacmanAgent,
     /// How many games
@@ -98,10 +98,10 @@ pub struct PacmanGames {
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
     #[command(flatten)]
-    pub print: Print,
+    pub print: PrintArgs,
 }
 
-/// How Pacman looks ahead.
+/// How Pac-Man looks ahead.
 #[derive(Clone, Copy, ValueEnum)]
 pub enum PacmanAgent {
     /// Only his own next move
@@ -119,7 +119,7 @@ pub enum PacmanAgent {
 pub enum GhostKind {
     /// At random
     Random,
-    /// Usually towards Pacman
+    /// Usually towards Pac-Man
     Directional,
     /// Looking ahead
     Hunting,
@@ -134,11 +134,11 @@ pub struct PacmanGrade {
     /// The folder of layouts the tests name
     #[arg(long, value_name = "DIR")]
     pub layouts: PathBuf,
-    /// An agent of your own in place of the reflex agent: a script with a function choose(p)
-    #[arg(long, value_name = "FILE.js")]
+    /// Grade your own agents: a script, or a folder of scripts, with functions reflex, minimax, alphabeta, expectimax, evaluation
+    #[arg(long, value_name = "FILE.js|DIR")]
     pub script: Option<PathBuf>,
     #[command(flatten)]
-    pub print: Print,
+    pub print: PrintArgs,
 }
 
 /// pacman: the games of an experiment.
@@ -150,9 +150,6 @@ pub struct PacmanTrial {
     /// pacman: games in each series
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub games: u64,
-    /// Draws the games of pacman and the random positions of other games; the same seed draws the same
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub seed: u64,
 }
 
 /// pacman: where weights are tuned.

@@ -16,10 +16,10 @@ const SCRIPT_FLAG: &str = "file";
 pub const RANDOM: &str = "random";
 
 /// Which game, and from which position.
-pub struct Place {
+pub struct PlaceArgs {
     /// The game.
     pub game: &'static Description,
-    /// What was said of its options: flags and their values.
+    /// Its options as given: flags and their values.
     said: Vec<(&'static str, String)>,
     /// The data folder.
     pub data: Option<PathBuf>,
@@ -29,19 +29,19 @@ pub struct Place {
     pub moves: String,
 }
 
-impl Place {
+impl PlaceArgs {
     /// Whether it is the game of this name.
     pub fn is(&self, game: &str) -> bool {
         self.game.name == game
     }
 
-    /// What was said after a flag.
+    /// The value given after a flag.
     pub fn said(&self, flag: &str) -> Option<&str> {
         self.said.iter().find(|(known, _)| *known == flag).map(|(_, value)| value.as_str())
     }
 
     /// All that was said of the game's options.
-    pub fn options_said(&self) -> String {
+    pub fn describe_options(&self) -> String {
         let said = self.said.iter().map(|(flag, value)| format!("--{flag} {value}"));
         said.collect::<Vec<_>>().join(" ")
     }
@@ -73,8 +73,10 @@ impl TypedValueParser for GameName {
         arg: Option<&Arg>,
         value: &std::ffi::OsStr,
     ) -> Result<String, Error> {
-        match value.to_str().filter(|name| games::find(name).is_ok()) {
-            Some(name) => Ok(name.into()),
+        let found = value.to_str().and_then(|name| Some((name, games::find(name).ok()?)));
+        match found {
+            Some((name, game)) if game.is_called(name) => Ok(game.name.into()),
+            Some((file, _)) => Ok(file.into()),
             None => listed_games().parse_ref(command, arg, value),
         }
     }
@@ -85,14 +87,17 @@ impl TypedValueParser for GameName {
 }
 
 fn game_values() -> Vec<PossibleValue> {
-    games::ALL.iter().map(|game| PossibleValue::new(game.name).help(game.about)).collect()
+    games::ALL
+        .iter()
+        .map(|game| PossibleValue::new(game.name).aliases(game.aliases).help(game.about))
+        .collect()
 }
 
 fn listed_games() -> PossibleValuesParser {
     PossibleValuesParser::new(game_values())
 }
 
-impl Args for Place {
+impl Args for PlaceArgs {
     fn augment_args(command: Command) -> Command {
         let game = Arg::new("game")
             .value_name("GAME")
@@ -117,7 +122,7 @@ impl Args for Place {
     }
 }
 
-impl FromArgMatches for Place {
+impl FromArgMatches for PlaceArgs {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
         let text = |id: &str| matches.try_get_one::<String>(id).ok().flatten().cloned();
         let name = text("game").unwrap_or_default();
@@ -129,7 +134,7 @@ impl FromArgMatches for Place {
             said.retain(|(flag, _)| *flag != SCRIPT_FLAG);
             said.push((SCRIPT_FLAG, name));
         }
-        Ok(Place {
+        Ok(PlaceArgs {
             game,
             said,
             data: matches.try_get_one::<PathBuf>("data").ok().flatten().cloned(),
@@ -146,7 +151,7 @@ impl FromArgMatches for Place {
 
 fn position(named: Option<&Description>) -> Arg {
     let help = match named {
-        Some(game) => format!("The position: {}", game.position),
+        Some(game) => format!("The position: {}", game.notation.position),
         None => "The position, as the game writes it; after GAME, --help shows how".into(),
     };
     Arg::new("position").long("position").value_name("TEXT").help(help).allow_hyphen_values(true)
@@ -160,7 +165,7 @@ pub fn owners(flag: &str) -> Vec<&'static str> {
 /// The flags of a game, each once.
 fn flag_names(game: &Description) -> Vec<&'static str> {
     let mut names = Vec::new();
-    for spec in game.options {
+    for spec in game.setup.options {
         names.extend(sample_flag(spec).into_iter().chain([spec.flag]));
     }
     names.dedup();
@@ -174,14 +179,14 @@ fn sample_flag(spec: &OptionSpec) -> Option<&'static str> {
     }
 }
 
-fn flags(game: &'static Description) -> Vec<Arg> {
+pub fn flags(game: &'static Description) -> Vec<Arg> {
     let mut flags: Vec<Arg> = Vec::new();
-    for spec in game.options {
+    for spec in game.setup.options {
         if flags.iter().all(|flag| flag.get_id() != spec.flag) {
             flags.extend(spec_flags(game, spec));
         }
     }
-    if game.has_tables {
+    if game.search.has_tables {
         let help = "The data folder with endgame tables; without it, the platform's";
         let parser = clap::value_parser!(PathBuf);
         flags.push(Arg::new("data").long("data").value_name("DIR").help(help).value_parser(parser));
@@ -195,7 +200,7 @@ fn spec_flags(game: &'static Description, spec: &'static OptionSpec) -> Vec<Arg>
     match spec.kind {
         Kind::Number { default, draws, .. } => {
             let together: Vec<&OptionSpec> =
-                game.options.iter().filter(|other| other.flag == spec.flag).collect();
+                game.setup.options.iter().filter(|other| other.flag == spec.flag).collect();
             let number = if draws { "N|random" } else { "N" };
             let (value_name, help) = match together.as_slice() {
                 [_, _] => ("MxN", "Columns x rows".to_string()),

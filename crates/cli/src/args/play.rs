@@ -1,7 +1,7 @@
 //! Arguments of `play`.
 
-use super::common::{PointsFirst, Value, threads};
-use super::place::Place;
+use super::common::{PointsFirst, ValueArgs, threads};
+use super::place::PlaceArgs;
 use super::searching::{parse_algorithm, variant_help};
 use clap::{Args, ValueEnum};
 use session::Algorithm;
@@ -12,15 +12,15 @@ use std::path::PathBuf;
 #[command(
     after_help = "Examples:\n  plywood play chess --side black --clock 5m+3s\n  plywood play mnk --board 5x5 --k 4 --side o --explain\n  plywood play draughts --side black --variant smart --eval published"
 )]
-pub struct Play {
+pub struct PlayArgs {
     #[command(flatten)]
-    pub place: Place,
+    pub place: PlaceArgs,
     #[command(flatten)]
-    pub value: Value,
+    pub value: ValueArgs,
     /// The side you play: its name, or both, or none to watch
     #[arg(long, value_name = "SIDE")]
     pub side: Option<String>,
-    /// What the computer plays with: pvs, the playing search, or minimax, alphabeta, expectimax; a textbook search looks as many plies
+    /// What the computer plays with: pvs, the playing search, or one that 'search GAME --list' tells; a textbook search looks as many plies
     /// ahead as the level says
     #[arg(long, value_name = "NAME", default_value = "pvs", value_parser = parse_algorithm)]
     pub algorithm: Algorithm,

@@ -9,14 +9,14 @@ use studio::Origin;
 #[command(
     after_help = "Example:\n  plywood studio --port 7878\n  plywood studio --embed-from http://localhost:8000"
 )]
-pub struct Studio {
+pub struct StudioArgs {
     /// The port; another one is taken when it is not free
     #[arg(long, value_name = "N", default_value_t = studio::DEFAULT_PORT)]
     pub port: u16,
     /// The data folder; without it, the platform's
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// Let anybody on this machine in, who then needs no token
+    /// Let every user of this machine in, without a token
     #[arg(long)]
     pub no_token: bool,
     /// A site that may show trees in frames, such as https://example.org; again for another one
@@ -32,8 +32,8 @@ pub struct CageStudio {
     pub data: Option<PathBuf>,
 }
 
-impl Default for Studio {
+impl Default for StudioArgs {
     fn default() -> Self {
-        Studio { port: studio::DEFAULT_PORT, data: None, no_token: false, embed_from: Vec::new() }
+        StudioArgs { port: studio::DEFAULT_PORT, data: None, no_token: false, embed_from: Vec::new() }
     }
 }

@@ -5,7 +5,7 @@
 use clap::{Arg, Command};
 use session::Description;
 
-/// The command line as somebody sees it who has named a game.
+/// The command line for a user who has named a game.
 pub fn tailor(command: Command, game: &Description) -> Command {
     let command = command.mut_args(|arg| tailor_option(arg, game));
     let names: Vec<String> = command.get_subcommands().map(|command| command.get_name().into()).collect();
@@ -22,7 +22,7 @@ fn tailor_option(arg: Arg, game: &Description) -> Arg {
 }
 
 /// The games an option belongs to, and what it does.
-fn owners(help: &str) -> Option<(Vec<&str>, &str)> {
+pub fn owners(help: &str) -> Option<(Vec<&str>, &str)> {
     let (owners, rest) = help.split_once(": ")?;
     let owners: Vec<&str> = owners.split(", ").collect();
     owners.iter().all(|owner| games::find(owner).is_ok()).then_some((owners, rest))

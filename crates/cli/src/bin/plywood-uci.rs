@@ -11,7 +11,7 @@ fn main() -> Result<(), SessionError> {
     let chess = games::find("chess")?;
     if std::env::args().nth(1).is_some_and(|word| word == "bench") {
         let line = bench_line(chess)?;
-        // Nobody listening is nobody's fault.
+        // Ignore write errors: the reader has gone.
         let _ = writeln!(stdout(), "{line}");
         return Ok(());
     }

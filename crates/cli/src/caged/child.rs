@@ -1,8 +1,8 @@
 //! The child's side: learns what it is there for and gives up everything else.
 
 use super::ROLE;
-use super::words::Words;
-use cage::{Targets, Walls};
+use super::words::CommandWords;
+use cage::{Confinement, TrialTargets};
 use session::script;
 use std::fs::File;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ pub enum Role {
 }
 
 /// Enters the cage, if a parent has said so; before anything else is read.
-pub fn enter(words: &Words) -> Option<Role> {
+pub fn enter(words: &CommandWords) -> Option<Role> {
     let told = std::env::var(ROLE).ok()?;
     let numbers: Vec<u32> = told.split(' ').skip(1).filter_map(|number| number.parse().ok()).collect();
     match (told.split(' ').next()?, numbers.as_slice()) {
@@ -36,13 +36,13 @@ pub fn enter(words: &Words) -> Option<Role> {
             Some(Role::Player(number as usize))
         }
         ("try", &[port]) => Some(Role::Try(try_all(shut(&[]), port as u16))),
-        // Somebody else's variable of that name.
+        // Another program's variable of that name.
         _ => None,
     }
 }
 
 /// Gives up everything but reading these files and folders.
-pub fn shut(readable: &[PathBuf]) -> Walls {
+pub fn shut(readable: &[PathBuf]) -> Confinement {
     // The parent says in one line that there was a panic.
     if std::env::var_os("RUST_BACKTRACE").is_none() {
         std::panic::set_hook(Box::new(|_| {}));
@@ -64,8 +64,8 @@ fn pipe(number: u32) -> PathBuf {
 }
 
 /// Tries what must fail; a line for everything, and whether all of it did.
-fn try_all(walls: Walls, port: u16) -> ExitCode {
-    let targets = Targets {
+fn try_all(walls: Confinement, port: u16) -> ExitCode {
+    let targets = TrialTargets {
         secret: "/etc/passwd".into(),
         folders: vec![".".into(), "/tmp".into()],
         port,

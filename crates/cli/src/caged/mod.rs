@@ -16,7 +16,7 @@ use session::script;
 use std::process::ExitCode;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
-use words::Words;
+use words::CommandWords;
 
 /// In the environment of a child: what it is there for.
 const ROLE: &str = "PLYWOOD_CAGE";
@@ -26,7 +26,7 @@ const REFUSED: &str = "scripts run in a cage only";
 const ECHO: Duration = Duration::from_millis(500);
 
 /// What is left to do in this process.
-pub enum Start {
+pub enum ProcessStart {
     /// Everything: no script is named, and none will be loaded.
     Outside,
     /// Everything, for a parent that waits.
@@ -38,22 +38,22 @@ pub enum Start {
 }
 
 /// Decides where the command runs.
-pub fn start() -> Start {
-    let words = Words::of_program();
+pub fn start() -> ProcessStart {
+    let words = CommandWords::of_program();
     match enter(&words) {
-        Some(Role::Run) => return Start::Inside,
-        Some(Role::Player(number)) => return Start::Player(number),
-        Some(Role::Try(code)) => return Start::Done(code),
+        Some(Role::Run) => return ProcessStart::Inside,
+        Some(Role::Player(number)) => return ProcessStart::Player(number),
+        Some(Role::Try(code)) => return ProcessStart::Done(code),
         None => {}
     }
     cage::keep_descriptors();
     if words.is_trial() {
-        return Start::Done(try_walls());
+        return ProcessStart::Done(try_walls());
     }
     if words.name_script() {
-        return Start::Done(run_again());
+        return ProcessStart::Done(run_again());
     }
-    Start::Outside
+    ProcessStart::Outside
 }
 
 /// Makes sure that no script runs in this process.

@@ -1,7 +1,7 @@
 //! The parent's side: runs this program again in a cage, writes its results, hands signals on, says why it was ended.
 
 use super::ROLE;
-use cage::{Cage, End, Room, Walls};
+use cage::{Cage, ChildEnd, Confinement, Room};
 use std::io;
 use std::net::TcpListener;
 use std::process::{Command, ExitCode, Stdio};
@@ -45,7 +45,7 @@ pub fn try_walls() -> ExitCode {
 }
 
 /// What a cage gives up on this system, learned by a trial.
-pub fn find_walls() -> io::Result<Walls> {
+pub fn find_walls() -> io::Result<Confinement> {
     let mut command = this_program()?;
     command.env(ROLE, "try 0");
     cage::walls(command)
@@ -54,6 +54,7 @@ pub fn find_walls() -> io::Result<Walls> {
 fn this_program() -> io::Result<Command> {
     let mut command = Command::new(std::env::current_exe()?);
     command.args(std::env::args_os().skip(1));
+    command.env("LC_ALL", crate::args::language().code());
     Ok(command)
 }
 
@@ -63,17 +64,17 @@ fn refuse(reason: &str) -> ExitCode {
 }
 
 /// The exit status of the whole, and the one line about a child that was ended; `signal` was handed on to it.
-fn tell(end: End, signal: Option<i32>) -> ExitCode {
+fn tell(end: ChildEnd, signal: Option<i32>) -> ExitCode {
     match (end, signal) {
-        (End::Exit(PANICKED), _) => {
+        (ChildEnd::Exit(PANICKED), _) => {
             refuse("the script met a fault of this program and was stopped; RUST_BACKTRACE=1 shows where")
         }
-        (End::Exit(code), _) => ExitCode::from(u8::try_from(code).unwrap_or(BAD_INPUT)),
-        (End::Signal(_) | End::Killed, Some(signal)) => {
+        (ChildEnd::Exit(code), _) => ExitCode::from(u8::try_from(code).unwrap_or(BAD_INPUT)),
+        (ChildEnd::Signal(_) | ChildEnd::Killed, Some(signal)) => {
             ExitCode::from(u8::try_from(SIGNALLED + signal).unwrap_or(BAD_INPUT))
         }
         // The child has said which step it was.
-        (End::Time, _) => ExitCode::from(BAD_INPUT),
+        (ChildEnd::Time, _) => ExitCode::from(BAD_INPUT),
         (end, _) => refuse(&end.to_string()),
     }
 }
@@ -89,7 +90,7 @@ mod whole {
 
 #[cfg(unix)]
 mod whole {
-    use super::super::words::Words;
+    use super::super::words::CommandWords;
     use super::{Cage, Command, ExitCode, ROLE, Room, io, tell, this_program};
     use rustix::io::{FdFlags, fcntl_setfd};
     use rustix::process::{Pid, Signal, kill_process};
@@ -102,13 +103,13 @@ mod whole {
     use std::thread;
     use std::time::Duration;
 
-    /// A child that was told to end may finish what it writes.
+    /// A child that was asked to end may finish what it writes.
     const GRACE: Duration = Duration::from_secs(10);
-    /// A child that was told twice has nothing left to finish.
+    /// A child that was asked twice has nothing left to finish.
     const LAST_GRACE: Duration = Duration::from_secs(1);
 
     pub fn run() -> io::Result<ExitCode> {
-        let words = Words::of_program();
+        let words = CommandWords::of_program();
         let mut command = this_program()?;
         let (door, requests, answers) = make_door(&mut command)?;
         let signals = Signals::new([SIGINT, SIGTERM])?;
@@ -149,7 +150,8 @@ mod whole {
         thread::spawn(move || {
             for signal in signals.forever() {
                 let is_first = last_signal.swap(signal, Ordering::Relaxed) == 0;
-                if let (Some(process), Some(named)) = (Pid::from_raw(child.id() as i32), named(signal)) {
+                if let (Some(process), Some(named)) = (Pid::from_raw(child.id() as i32), find_signal(signal))
+                {
                     // A child that has ended hears nothing.
                     let _ = kill_process(process, named);
                 }
@@ -161,7 +163,7 @@ mod whole {
         });
     }
 
-    fn named(signal: i32) -> Option<Signal> {
+    fn find_signal(signal: i32) -> Option<Signal> {
         match signal {
             SIGINT => Some(Signal::INT),
             SIGTERM => Some(Signal::TERM),

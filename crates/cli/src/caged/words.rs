@@ -23,12 +23,12 @@ const RESULT_MIB: u64 = 1536;
 const TABLE_MIB: u64 = 64;
 
 /// The arguments.
-pub struct Words(Vec<String>);
+pub struct CommandWords(Vec<String>);
 
-impl Words {
+impl CommandWords {
     /// Those of this program. One that is not text names no file that could be handed on.
-    pub fn of_program() -> Words {
-        Words(std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect())
+    pub fn of_program() -> CommandWords {
+        CommandWords(std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect())
     }
 
     fn command(&self) -> &str {
@@ -48,8 +48,8 @@ impl Words {
     /// Whether the whole command is to run in a cage. A match with an engine cannot: the engine is started by the parent.
     pub fn name_script(&self) -> bool {
         let has_engine = self.command() == "match" && self.0.iter().any(|word| is_engine(word));
-        // The examples beside facts are small scripts, too.
-        let shows_facts = self.0.iter().any(|word| word == "--facts");
+        // The examples beside facts are small scripts, too, and a league has one among its players.
+        let shows_facts = self.0.iter().any(|word| word == "--facts" || word == "--league");
         !has_engine && (shows_facts || self.names().any(|name| is_script(&name)))
     }
 
@@ -70,7 +70,7 @@ impl Words {
         let is_meant = |name: &PathBuf| name.parent().is_some() && name.exists();
         let mut readable: Vec<PathBuf> = self.names().filter(is_meant).collect();
         readable.extend(setup::data_folder(None).ok());
-        readable.extend(self.written().iter().flat_map(|out| beside(out)));
+        readable.extend(self.list_results().iter().flat_map(|out| beside(out)));
         if self.is_conversation() {
             readable.extend(list(Path::new(".")).into_iter().filter(|file| is_record(file)));
         }
@@ -78,7 +78,7 @@ impl Words {
     }
 
     /// The files that the arguments name to be written.
-    fn written(&self) -> Vec<PathBuf> {
+    fn list_results(&self) -> Vec<PathBuf> {
         let is_written = |flag: &str| flag.strip_prefix("--").is_some_and(|name| WRITTEN.contains(&name));
         let followed = self.0.windows(2).filter(|pair| is_written(&pair[0])).map(|pair| pair[1].as_str());
         let joined =
@@ -88,14 +88,18 @@ impl Words {
 
     /// What may be written for a child: what the arguments name, and what is called after it.
     pub fn writable(&self) -> impl Fn(&Path) -> bool + use<> {
-        let (written, plays) = (self.written(), self.is_conversation());
+        let (written, plays) = (self.list_results(), self.is_conversation());
+        let runs = self.command() == "lab" && self.0.get(1).is_some_and(|word| word == "run");
         let before: Vec<PathBuf> = list(Path::new("."));
         move |file: &Path| {
             let is_named = written.iter().any(|out| file == out || is_called_after(file, out));
             // `save` in `play`: a record in the current folder that was not there before
             let is_saved =
                 plays && is_record(file) && is_plain(file) && !before.contains(&Path::new(".").join(file));
-            is_named || is_saved
+            // `lab run` writes files with plain names into a folder
+            let is_result =
+                runs && written.iter().any(|out| file.parent() == Some(out)) && !is_called_script(file);
+            is_named || is_saved || is_result
         }
     }
 
@@ -150,8 +154,11 @@ fn is_called_after(file: &Path, out: &Path) -> bool {
     let (Some(name), Some(stem)) = (file.file_name(), out.file_stem()) else { return false };
     let (name, stem) = (name.to_string_lossy(), stem.to_string_lossy());
     let rest = name.strip_prefix(stem.as_ref()).unwrap_or_default();
-    let is_script = session::script::is_script(&name);
-    file.parent() == out.parent() && rest.starts_with(['-', '.']) && !is_script
+    file.parent() == out.parent() && rest.starts_with(['-', '.']) && !is_called_script(file)
+}
+
+fn is_called_script(file: &Path) -> bool {
+    session::script::is_script(&file.to_string_lossy())
 }
 
 /// The files called after one that is written.
@@ -171,8 +178,8 @@ fn list(folder: &Path) -> Vec<PathBuf> {
 mod tests {
     use super::*;
 
-    fn words(line: &str) -> Words {
-        Words(line.split(' ').map(String::from).collect())
+    fn words(line: &str) -> CommandWords {
+        CommandWords(line.split(' ').map(String::from).collect())
     }
 
     #[test]
@@ -237,6 +244,16 @@ mod tests {
         ] {
             assert!(!may(Path::new(bad)), "{bad}");
         }
+    }
+
+    #[test]
+    fn an_experiment_writes_results_into_its_folder_alone() {
+        let may = words("lab run study.toml --out results").writable();
+        assert!(may(Path::new("results/experiment.toml")) && may(Path::new("results/terms.csv")));
+        for bad in ["results/mine.js", "results/more/a.csv", "study.toml", "results/../a.csv"] {
+            assert!(!may(Path::new(bad)), "{bad}");
+        }
+        assert!(!words("tree nim.js --out results").writable()(Path::new("results/a.csv")));
     }
 
     #[test]

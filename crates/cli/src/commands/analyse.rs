@@ -1,28 +1,29 @@
 //! `plywood analyse`: the playing search, depth by depth.
 
 use crate::{args, interrupt, output, setup};
-use session::{Answer, Counts, DepthLimit, Request, StatisticsView};
+use session::{Answer, Counts, DepthLimit, PlayingSettings, Request, StatisticsView};
 
-pub fn run(args: &args::Analyse) -> anyhow::Result<()> {
+pub fn run(args: &args::AnalyseArgs) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
-    let request = Request {
-        depth: args.limit.depth.unwrap_or(DepthLimit::End),
-        nodes: args.limit.nodes,
-        time: args.limit.time,
+    let usual = Request {
         eval: setup::eval(&args.value)?,
-        lines: args.multipv,
-        threads: usize::from(args.playing.threads),
-        techniques: setup::techniques(&args.playing)?,
-        table_mib: args.table.map(|mebibytes| mebibytes as usize),
-        counts: if args.stats { Counts::Statistics } else { Counts::Nodes },
+        playing: PlayingSettings {
+            counts: if args.stats { Counts::Statistics } else { Counts::Nodes },
+            ..Request::thinking().playing
+        },
         ..Request::thinking()
     };
+    let request = args.tuning.apply(args.playing.apply(args.limit.apply(usual)?)?)?;
     let stop = interrupt::stop_flag();
-    let mut closed = Ok(());
+    let (mut closed, mut is_said) = (Ok(()), is_limited(&request));
     let thought = bench.think(&setup::at(&args.place), &request, &stop, &mut |view| {
+        if !is_said {
+            output::tell("plywood: no limit given: thinking until Ctrl-C, or until all is known\n");
+            is_said = true;
+        }
         if !args.print.json && closed.is_ok() {
             closed = output::say(&lines(view));
-            // Nobody reads on: no need to think on.
+            // The reader has gone: no need to think on.
             closed.is_err().then(|| stop.raise());
         }
     })?;
@@ -33,10 +34,14 @@ pub fn run(args: &args::Analyse) -> anyhow::Result<()> {
     let best = thought.best.as_deref().unwrap_or("none");
     let speed = output::speed(thought.nodes, thought.time_ms);
     output::say(&format!("best {best}  {} nodes  {speed}\n", output::count(thought.nodes)))?;
-    thought
-        .statistics
-        .as_ref()
-        .map_or(Ok(()), |found| output::say(&statistics(found, thought.table_fill.unwrap_or_default())))
+    thought.details.statistics.as_ref().map_or(Ok(()), |found| {
+        output::say(&statistics(found, thought.details.table_fill.unwrap_or_default()))
+    })
+}
+
+/// Whether something but a signal ends it.
+fn is_limited(request: &Request) -> bool {
+    request.nodes.is_some() || request.is_timed() || request.depth != DepthLimit::End
 }
 
 /// What a search was like, a line each.
@@ -73,13 +78,13 @@ fn lines(view: &Answer) -> String {
     let line = |line: &session::LineView| {
         format!(
             "depth {:>2}/{:<3} {:>12} nodes {:>8.0} ms  {:<24} {}\n",
-            view.depth.unwrap_or_default(),
-            view.deepest.unwrap_or_default(),
+            view.searched.depth.unwrap_or_default(),
+            view.details.deepest.unwrap_or_default(),
             output::count(view.nodes),
             view.time_ms,
             line.verdict,
             line.moves.join(" ")
         )
     };
-    view.lines.iter().map(line).collect()
+    view.details.lines.iter().map(line).collect()
 }

@@ -4,11 +4,11 @@
 use crate::{args, output};
 use anyhow::bail;
 use serde::Serialize;
-use session::{At, BenchPosition, DepthLimit, Description, Options, Request, StopFlag};
+use session::{At, BenchPosition, DepthLimit, Description, Options, PlayingSettings, Request, StopFlag};
 
 const TABLE_MIB: usize = 16;
 
-/// With several threads no search is like the one before: each is timed so many times.
+/// With several threads no search is like the one before: each is timed this number of times.
 const ROUNDS: usize = 3;
 /// A search that one thread ends sooner tells more about starting threads than about searching.
 const TOO_SHORT_MS: f64 = 10.0;
@@ -36,14 +36,14 @@ struct Speedup {
 }
 
 /// A search to a fixed depth.
-struct Taken {
+struct TimedSearch {
     ms: f64,
     nodes: u64,
 }
 
 /// One game's total.
 #[derive(Serialize)]
-struct Total {
+struct GameTotal {
     game: &'static str,
     positions: usize,
     nodes: u64,
@@ -51,12 +51,11 @@ struct Total {
     nodes_per_second: f64,
 }
 
-pub fn run(args: &args::Bench) -> anyhow::Result<()> {
+pub fn run(args: &args::BenchArgs) -> anyhow::Result<()> {
     if let Some(threads) = args.threads {
         return threaded(args, threads.into());
     }
-    let fixed = games::ALL.into_iter().filter(|game| !game.bench.is_empty());
-    let totals = fixed.map(measure).collect::<anyhow::Result<Vec<Total>>>()?;
+    let totals = wanted(args).map(measure).collect::<anyhow::Result<Vec<GameTotal>>>()?;
     if args.print.json {
         return output::json(&totals);
     }
@@ -71,11 +70,18 @@ pub fn run(args: &args::Bench) -> anyhow::Result<()> {
     output::say(&out)
 }
 
+/// The games that have fixed positions, or the one that is named.
+fn wanted(args: &args::BenchArgs) -> impl Iterator<Item = &'static Description> {
+    let only = args.game;
+    let fixed = games::ALL.into_iter().filter(|game| !game.lab.bench.is_empty());
+    fixed.filter(move |game| only.is_none_or(|only| only.name == game.name))
+}
+
 /// Searches every fixed position of a game to its depth, with one thread and an empty table.
-fn measure(game: &'static Description) -> anyhow::Result<Total> {
-    let positions = game.bench.len();
-    let mut total = Total { game: game.name, positions, nodes: 0, time_ms: 0.0, nodes_per_second: 0.0 };
-    for fixed in game.bench {
+fn measure(game: &'static Description) -> anyhow::Result<GameTotal> {
+    let positions = game.lab.bench.len();
+    let mut total = GameTotal { game: game.name, positions, nodes: 0, time_ms: 0.0, nodes_per_second: 0.0 };
+    for fixed in game.lab.bench {
         let taken = search(game, fixed, fixed.depth, 1)?;
         total.nodes += taken.nodes;
         total.time_ms += taken.ms;
@@ -85,11 +91,9 @@ fn measure(game: &'static Description) -> anyhow::Result<Total> {
 }
 
 /// Searches the fixed positions with one thread and with several, taking turns.
-fn threaded(args: &args::Bench, threads: usize) -> anyhow::Result<()> {
-    let fixed = games::ALL.into_iter().filter(|game| !game.bench.is_empty());
-    let wanted = fixed.filter(|game| args.game.is_none_or(|only| only.name == game.name));
+fn threaded(args: &args::BenchArgs, threads: usize) -> anyhow::Result<()> {
     let mut all = Vec::new();
-    for game in wanted {
+    for game in wanted(args) {
         let found = speedup(game, args.depth, threads)?;
         if !args.print.json {
             output::say(&found.line())?;
@@ -102,13 +106,13 @@ fn threaded(args: &args::Bench, threads: usize) -> anyhow::Result<()> {
 fn speedup(game: &'static Description, depth: Option<u32>, threads: usize) -> anyhow::Result<Speedup> {
     let (mut positions, mut one_thread_ms, mut all_threads_ms) = (0, 0.0, 0.0);
     let (mut faster, mut nodes) = (0.0, 0.0);
-    for fixed in game.bench {
+    for fixed in game.lab.bench {
         let Some(depth) = depth.map_or_else(|| long_enough(game, fixed), |depth| Ok(Some(depth)))? else {
             continue;
         };
         let turns = (0..ROUNDS)
             .map(|_| Ok((search(game, fixed, depth, 1)?, search(game, fixed, depth, threads)?)))
-            .collect::<anyhow::Result<Vec<(Taken, Taken)>>>()?;
+            .collect::<anyhow::Result<Vec<(TimedSearch, TimedSearch)>>>()?;
         if turns.iter().any(|(one, _)| one.ms < TOO_SHORT_MS) {
             continue;
         }
@@ -152,7 +156,7 @@ impl Speedup {
     }
 }
 
-/// The first depth for which one thread needs so many nodes that its time can be measured; none if the game is over before.
+/// The first depth for which one thread needs enough nodes for its time to be measured; none if the game is over before.
 fn long_enough(game: &'static Description, fixed: &BenchPosition) -> anyhow::Result<Option<u32>> {
     for depth in fixed.depth..DEEPEST {
         let taken = search(game, fixed, depth, 1)?;
@@ -169,11 +173,15 @@ fn search(
     fixed: &BenchPosition,
     depth: u32,
     threads: usize,
-) -> anyhow::Result<Taken> {
+) -> anyhow::Result<TimedSearch> {
     let bench = game.open(&Options::of(fixed.options))?;
     let at = At { position: Some(fixed.position.into()), moves: Vec::new() };
     let depth = DepthLimit::Plies(depth);
-    let request = Request { depth, table_mib: Some(TABLE_MIB), threads, ..Request::thinking() };
+    let request = Request {
+        depth,
+        playing: PlayingSettings { table_mib: Some(TABLE_MIB), threads, ..Request::thinking().playing },
+        ..Request::thinking()
+    };
     let thought = bench.think(&at, &request, &StopFlag::default(), &mut |_| {})?;
-    Ok(Taken { ms: thought.time_ms, nodes: thought.nodes })
+    Ok(TimedSearch { ms: thought.time_ms, nodes: thought.nodes })
 }

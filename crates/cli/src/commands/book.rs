@@ -1,28 +1,26 @@
 //! `plywood book`: opening books.
 
-use crate::args::{Book, BookBuild, BookMake, BookProbe, BookShow, Print, WhichBook};
+use crate::args::{BookBuild, BookCommand, BookMake, BookProbe, BookShow, PrintArgs, WhichBook};
 use crate::output;
 use crate::progress::watched;
 use anyhow::{Context, bail};
-use book::Grower;
-use chess::book::{ChessBook, Recipe, add_game, key, make, read_lines};
+use chess::book::{BookRecipe, ChessBook, Grower, key, make, read_lines};
 use chess::{Chess, State, pgn};
 use search::{Game, Notation};
 use serde::Serialize;
 use std::path::Path;
-use std::sync::atomic::Ordering;
 
 /// A larger file is not read: games of a lifetime have less.
 const MAX_GAMES_BYTES: u64 = 1 << 30;
 /// Nor is a larger book.
 const MAX_BOOK_BYTES: u64 = 1 << 28;
 
-pub fn run(args: &Book) -> anyhow::Result<()> {
+pub fn run(args: &BookCommand) -> anyhow::Result<()> {
     match args {
-        Book::Build(args) => build(args),
-        Book::Make(args) => make_book(args),
-        Book::Show(args) => show(args),
-        Book::Probe(args) => probe(args),
+        BookCommand::Build(args) => build(args),
+        BookCommand::Make(args) => make_book(args),
+        BookCommand::Show(args) => show(args),
+        BookCommand::Probe(args) => probe(args),
     }
 }
 
@@ -39,7 +37,7 @@ fn build(args: &BookBuild) -> anyhow::Result<()> {
     if let Some(file) = &args.lines {
         let text = files::read_text(file, MAX_BOOK_BYTES)?;
         let (book, _) = read_lines(&text).with_context(|| format!("'{}'", file.display()))?;
-        return tell_made(&book, &args.out, &args.print);
+        return report_book(&book, &args.out, &args.print);
     }
     let mut grower = Grower::default();
     let (mut games, mut refused) = (0, Vec::new());
@@ -47,7 +45,7 @@ fn build(args: &BookBuild) -> anyhow::Result<()> {
         for game in pgn::read(&files::read_text(file, MAX_GAMES_BYTES)?) {
             match game {
                 Ok(game) => {
-                    add_game(&mut grower, &game, args.plies);
+                    grower.add_game(&game, args.plies);
                     games += 1;
                 }
                 Err(error) => refused.push(format!("'{}': {error}", file.display())),
@@ -64,7 +62,7 @@ fn build(args: &BookBuild) -> anyhow::Result<()> {
     if args.print.json {
         return output::json(&view);
     }
-    // A broken game does not lose the others, but nobody should be left to wonder where it is.
+    // A broken game does not lose the others, and its place is reported.
     refused.iter().take(10).try_for_each(|error| output::say(&format!("left out: {error}\n")))?;
     output::say(&format!(
         "{} games, {} left out: {} positions, {} moves, {} bytes in {}\n",
@@ -87,19 +85,16 @@ fn nothing_grown(games: usize, refused: &[String]) -> String {
 }
 
 fn make_book(args: &BookMake) -> anyhow::Result<()> {
-    let recipe = Recipe { plies: args.plies.into(), nodes: args.nodes };
+    let recipe = BookRecipe { plies: args.plies.into(), nodes: args.nodes };
     let book = watched(|follow| {
-        make(recipe, &mut |done, total| {
-            (follow.progress)(done as u64, total as u64);
-            !follow.stop.load(Ordering::Relaxed)
-        })
+        make(recipe, follow.stop, &mut |done, total| (follow.progress)(done as u64, total as u64))
     });
     let book = book.context("stopped before the book was made")?;
-    tell_made(&book, &args.out, &args.print)
+    report_book(&book, &args.out, &args.print)
 }
 
 /// Saves a book that was not grown from games, and says how large it is.
-fn tell_made(book: &ChessBook, out: &Path, print: &Print) -> anyhow::Result<()> {
+fn report_book(book: &ChessBook, out: &Path, print: &PrintArgs) -> anyhow::Result<()> {
     let bytes = save(book, out)?;
     let view = BuildView { games: 0, refused: 0, positions: book.positions(), moves: book.len(), bytes };
     if print.json {
@@ -118,11 +113,11 @@ fn tell_made(book: &ChessBook, out: &Path, print: &Print) -> anyhow::Result<()> 
 struct ShowView {
     positions: usize,
     moves: usize,
-    first: Vec<MoveView>,
+    first: Vec<BookMoveView>,
 }
 
 #[derive(Serialize)]
-struct MoveView {
+struct BookMoveView {
     #[serde(rename = "move")]
     m: String,
     weight: u16,
@@ -143,17 +138,17 @@ fn show(args: &BookShow) -> anyhow::Result<()> {
         return output::json(&view);
     }
     let counts = (output::count(view.positions as u64), output::count(view.moves as u64));
-    output::say(&format!("{} positions, {} moves\n{}", counts.0, counts.1, listed(&view.first)))
+    output::say(&format!("{} positions, {} moves\n{}", counts.0, counts.1, list_moves(&view.first)))
 }
 
 #[derive(Serialize)]
-struct ProbeView {
+struct BookProbeView {
     position: String,
     /// What it is called, or the last position on the way that has a name.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
     key: String,
-    moves: Vec<MoveView>,
+    moves: Vec<BookMoveView>,
 }
 
 fn probe(args: &BookProbe) -> anyhow::Result<()> {
@@ -169,7 +164,7 @@ fn probe(args: &BookProbe) -> anyhow::Result<()> {
         state = chess.play(&state, chess.parse_move(&state, text)?);
         name = names.of(&state).map(String::from).or(name);
     }
-    let view = ProbeView {
+    let view = BookProbeView {
         position: chess.show_state(&state),
         name,
         key: format!("{:016x}", key(&state)),
@@ -179,15 +174,15 @@ fn probe(args: &BookProbe) -> anyhow::Result<()> {
         return output::json(&view);
     }
     let name = view.name.map(|name| format!("{name}\n")).unwrap_or_default();
-    output::say(&format!("{}  key {}\n{name}{}", view.position, view.key, listed(&view.moves)))
+    output::say(&format!("{}  key {}\n{name}{}", view.position, view.key, list_moves(&view.moves)))
 }
 
-fn moves(book: &ChessBook, state: &State) -> Vec<MoveView> {
+fn moves(book: &ChessBook, state: &State) -> Vec<BookMoveView> {
     let moves = book.moves(state);
     let total: u32 = moves.iter().map(|&(_, weight)| u32::from(weight)).sum();
     let percent = |weight: u16| 100.0 * f64::from(weight) / f64::from(total.max(1));
     let (chess, names) = (Chess::default(), ChessBook::names());
-    let shown = |&(m, weight): &(chess::Move, u16)| MoveView {
+    let shown = |&(m, weight): &(chess::Move, u16)| BookMoveView {
         m: chess.show_move(state, m),
         name: names.of(&chess.play(state, m)).map(String::from),
         weight,
@@ -196,11 +191,11 @@ fn moves(book: &ChessBook, state: &State) -> Vec<MoveView> {
     moves.iter().map(shown).collect()
 }
 
-fn listed(moves: &[MoveView]) -> String {
+fn list_moves(moves: &[BookMoveView]) -> String {
     if moves.is_empty() {
         return "not in the book\n".into();
     }
-    let line = |m: &MoveView| {
+    let line = |m: &BookMoveView| {
         let name = m.name.as_deref().map(|name| format!("  {name}")).unwrap_or_default();
         format!("  {:<8} {:>5.1} %  weight {}{name}\n", m.m, m.percent, m.weight)
     };

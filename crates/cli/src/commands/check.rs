@@ -1,28 +1,28 @@
-//! `plywood check`: whether a game that a user wrote keeps the promises of a game.
+//! `plywood check`: whether a user's game script follows the rules for games.
 
-use crate::args::Check;
+use crate::args::CheckArgs;
 use crate::{output, setup};
 use anyhow::bail;
 use serde::Serialize;
 
 /// What was found.
 #[derive(Serialize)]
-struct Found<'a> {
+struct CheckView<'a> {
     file: &'a str,
     positions: u64,
     wrong: &'a [String],
 }
 
-pub fn run(args: &Check) -> anyhow::Result<()> {
+pub fn run(args: &CheckArgs) -> anyhow::Result<()> {
     let name = args.file.display().to_string();
     let text = setup::read_text(&args.file)?;
-    // What the test kit finds is told below, not by the panic.
+    // The findings of the test kit are reported below, not by the panic.
     std::panic::set_hook(Box::new(|_| {}));
     let checked = games::check(&name, &text);
     drop(std::panic::take_hook());
     let checked = checked?;
     if args.print.json {
-        output::json(&Found { file: &name, positions: checked.positions, wrong: &checked.wrong })?;
+        output::json(&CheckView { file: &name, positions: checked.positions, wrong: &checked.wrong })?;
     }
     match checked.wrong.as_slice() {
         [] if args.print.json => Ok(()),

@@ -1,28 +1,34 @@
 //! The guided demonstration: the 5x5 position the source could not handle, solved, explained and drawn.
 
 use crate::{args, interrupt, output};
-use draw::board::{Labels, text};
-use draw::{Boards, Charset, Format, Options};
+use draw::board::{CellLabels, text};
+use draw::{Boards, Charset, DrawOptions, Format};
 use session::{
-    Algorithm, Answer, At, DepthLimit, EvalChoice, Playable, Recording, Request, SolveView, StopFlag,
+    Algorithm, AllMoves, Answer, At, DepthLimit, EvalChoice, Playable, PositionsKept, Recording, Request,
+    SolveView, StopFlag, TextbookSettings,
 };
 use std::path::{Path, PathBuf};
 
 /// X to move, three stones each; the source wanted 13 and added a special case for it.
 const POSITION: &str = "5/xxxo1/2o1o/5/5 x";
 const WANTED: &str = "13";
+/// The source's program as its text describes it, and with its patch.
+const LITERAL: &str = "literal";
+const PATCHED: &str = "patched";
 /// The source's own search depth.
 const DEPTH: u32 = 4;
 /// The page is written here unless another place is named.
 const PAGE: &str = "plywood-demo/tree.html";
 
-pub fn run(args: &args::Demo) -> anyhow::Result<()> {
+pub fn run(args: &args::DemoArgs) -> anyhow::Result<()> {
     let bench = games::open("mnk", [])?;
     let stop = interrupt::stop_flag();
     let guide = Guide { bench: bench.as_ref(), stop };
     guide.position()?;
     let best = guide.solve()?;
-    guide.why_not_wanted(&best)?;
+    let failed = guide.failure()?;
+    guide.patch()?;
+    guide.why_both_lose(&failed, &best)?;
     guide.depths()?;
     guide.tree(args.out.as_deref().unwrap_or(Path::new(PAGE)))
 }
@@ -35,7 +41,7 @@ struct Guide<'a> {
 impl Guide<'_> {
     fn position(&self) -> anyhow::Result<()> {
         let view = self.bench.position(&after(&[]))?;
-        let board = view.board.map_or(String::new(), |grid| text(&grid, Charset::Unicode, Labels::Shown));
+        let board = view.board.map_or(String::new(), |grid| text(&grid, Charset::Unicode, CellLabels::Shown));
         output::say(&format!(
             "Plywood: a laboratory for game-tree search.\n\n\
              Four in a row on a 5x5 board, X to move. A student's program could not handle this position:\n\n{board}\n"
@@ -44,7 +50,7 @@ impl Guide<'_> {
 
     /// Says which moves hold, and returns the first.
     fn solve(&self) -> anyhow::Result<String> {
-        let solved = self.bench.solve(&after(&[]), true, &self.stop)?;
+        let solved = self.bench.solve(&after(&[]), AllMoves::Yes, &self.stop)?;
         let (holding, losing): (Vec<_>, Vec<_>) = solved.moves.iter().partition(|m| m.value != "loss");
         let names: Vec<&str> = holding.iter().map(|m| m.m.as_str()).collect();
         let best = names.first().copied().unwrap_or_default().to_string();
@@ -61,21 +67,65 @@ impl Guide<'_> {
         Ok(best)
     }
 
-    /// Why the move everybody wants to play is wrong, from the solver's own answers.
-    fn why_not_wanted(&self, best: &str) -> anyhow::Result<()> {
-        let refutation = self.bench.solve(&after(&[WANTED]), true, &self.stop)?;
+    /// What the student's search plays as its text describes it.
+    fn failure(&self) -> anyhow::Result<String> {
+        let view = self.variant(LITERAL)?;
+        let failed = view.best.clone().unwrap_or_default();
+        output::say(&format!(
+            "2. Watch it fail. The student's search to depth {DEPTH}, as its text describes it ({} nodes): its recursion calls\n\
+             \x20  the maximizer for the children of its own move, so X moves twice, and O's answer is never seen.\n\
+             \x20  {} share the best value {}, and it takes the first: {failed}.\n\
+             \x20  (The program itself is not printed. This reading of its text plays the move it reports; that is no proof.)\n\n",
+            output::count(view.nodes),
+            view.ties.join(", "),
+            view.value.number(),
+        ))?;
+        Ok(failed)
+    }
+
+    /// What the student added for this position.
+    fn patch(&self) -> anyhow::Result<()> {
+        let view = self.variant(PATCHED)?;
+        output::say(&format!(
+            "3. Watch the patch. A move that blocks a threat of the other side is played at once, without a search:\n\
+             \x20  it comes to {}, after {} nodes, and looks no further.\n\n",
+            view.best.as_deref().unwrap_or_default(),
+            output::count(view.nodes),
+        ))
+    }
+
+    /// The answer of a variant, all equally good moves included.
+    fn variant(&self, name: &str) -> anyhow::Result<Answer> {
+        let request = Request {
+            depth: DepthLimit::Plies(DEPTH),
+            eval: EvalChoice::Preset("signs".into()),
+            textbook: TextbookSettings { all_best: true, ..TextbookSettings::default() },
+            ..Request::default()
+        };
+        let request = self.bench.variant(name)?.apply(request);
+        Ok(self.bench.search(&after(&[]), &request, &self.stop)?)
+    }
+
+    /// Why both moves are wrong, from the solver's own answers.
+    fn why_both_lose(&self, failed: &str, best: &str) -> anyhow::Result<()> {
+        let after_failure = self.bench.solve(&after(&[failed]), AllMoves::Yes, &self.stop)?;
+        let failing_line = self.forced_line(&[failed, &quickest(&after_failure)])?;
+        let refutation = self.bench.solve(&after(&[WANTED]), AllMoves::Yes, &self.stop)?;
         let winning = quickest(&refutation);
         let line = self.forced_line(&[WANTED, &winning])?;
-        let holding = self.bench.solve(&after(&[best]), true, &self.stop)?;
+        let holding = self.bench.solve(&after(&[best]), AllMoves::Yes, &self.stop)?;
         let replies: Vec<&str> =
             holding.moves.iter().filter(|m| m.value != "loss").map(|m| m.m.as_str()).collect();
         let board = self.bench.position(&after(&[WANTED, &winning]))?.board;
-        let board = board.map_or(String::new(), |grid| text(&grid, Charset::Unicode, Labels::Shown));
+        let board = board.map_or(String::new(), |grid| text(&grid, Charset::Unicode, CellLabels::Shown));
         output::say(&format!(
-            "2. Why {best} and not {WANTED}. {WANTED} looks natural: it stands between the two O. But O answers {winning}:\n\n{board}\n\
+            "4. Watch why both lose, and {best} does not. After {failed} O wins in {} plies ({}).\n\
+             \x20  {WANTED} looks natural: it stands between the two O. But O answers {winning}:\n\n{board}\n\
              \x20  Now O threatens at both ends of a line, and one move cannot stop both: O wins in {} plies\n\
              \x20  ({}).\n\
              \x20  {best} takes the cell that line needs; after it {}.\n\n",
+            after_failure.plies.unwrap_or(0),
+            failing_line.join(" "),
             refutation.plies.unwrap_or(0),
             line.join(" "),
             must_find(&replies, holding.moves.len()),
@@ -90,15 +140,15 @@ impl Guide<'_> {
             if self.bench.position(&at)?.outcome.is_some() {
                 return Ok(moves);
             }
-            let solved = self.bench.solve(&at, true, &self.stop)?;
+            let solved = self.bench.solve(&at, AllMoves::Yes, &self.stop)?;
             moves.push(if solved.value == "loss" { slowest(&solved) } else { quickest(&solved) });
         }
     }
 
     fn depths(&self) -> anyhow::Result<()> {
-        output::say("3. How deep must a search look? Alpha-beta with the student's own value function:\n\n")?;
+        output::say("5. How deep must a search look? Alpha-beta with the value function runs:\n\n")?;
         for depth in 2..=DEPTH {
-            let (view, _) = self.search(depth, None)?;
+            let view = self.bench.search(&after(&[]), &alphabeta(depth), &self.stop)?;
             let note = if view.best.as_deref() == Some(WANTED) { "does not see it" } else { "sees it" };
             output::say(&format!(
                 "   depth {depth}: plays {:<3} value {:>5}   {:>7} nodes   {note}\n",
@@ -111,12 +161,16 @@ impl Guide<'_> {
     }
 
     fn tree(&self, page: &Path) -> anyhow::Result<()> {
-        let (view, tree) = self.search(DEPTH, Some(Recording { boards: true, ..Recording::default() }))?;
-        let Some(tree) = tree else { return Ok(()) };
-        let options = Options { show_depth: Some(1), ..Options::default() };
+        let record = Recording { positions: PositionsKept::Boards, ..Recording::default() };
+        let (view, tree) = self.bench.tree(&after(&[]), &alphabeta(DEPTH), record, &self.stop)?;
+        let options = DrawOptions { show_depth: Some(1), ..DrawOptions::default() };
         let top = draw::draw(&tree, Format::Text, &options)?;
-        output::say(&format!("4. The top of the tree it searched:\n\n{}\n", String::from_utf8_lossy(&top)))?;
-        let html = draw::draw(&tree, Format::Html, &Options { boards: Boards::Shown, ..Options::default() })?;
+        output::say(&format!("6. The top of the tree it searched:\n\n{}\n", String::from_utf8_lossy(&top)))?;
+        let html = draw::draw(
+            &tree,
+            Format::Html,
+            &DrawOptions { boards: Boards::Shown, ..DrawOptions::default() },
+        )?;
         if let Some(folder) = page.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder)?;
         }
@@ -127,23 +181,17 @@ impl Guide<'_> {
              Try next:\n   plywood play mnk --explain\n   plywood tree explicit --example {}\n   plywood --help\n",
             output::count(view.nodes),
             shown.display(),
-            explicit::EXAMPLES[0].0,
+            explicit::LECTURES[0].name,
         ))
     }
+}
 
-    fn search(
-        &self,
-        depth: u32,
-        record: Option<Recording>,
-    ) -> anyhow::Result<(Answer, Option<session::view::TreeView>)> {
-        let request = Request {
-            algorithm: Algorithm::AlphaBeta,
-            depth: DepthLimit::Plies(depth),
-            eval: EvalChoice::Preset("runs".into()),
-            record,
-            ..Request::default()
-        };
-        Ok(self.bench.search(&after(&[]), &request, &self.stop)?)
+fn alphabeta(depth: u32) -> Request {
+    Request {
+        algorithm: Algorithm::ALPHABETA,
+        depth: DepthLimit::Plies(depth),
+        eval: EvalChoice::Preset("runs".into()),
+        ..Request::default()
     }
 }
 

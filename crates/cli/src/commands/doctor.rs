@@ -13,37 +13,37 @@ const BYTES_TO_MIB: u32 = 20;
 
 /// What was found.
 #[derive(Serialize)]
-struct Findings {
+struct DoctorReport {
     version: &'static str,
     commit: &'static str,
     system: String,
     threads: usize,
-    memory: Memory,
-    tables: Vec<Tables>,
+    memory: MachineMemory,
+    tables: Vec<TableFiles>,
     /// What a process that runs a script has given up, by name; empty where there is none.
     walls: BTreeMap<&'static str, bool>,
 }
 
 /// The memory of the machine in MiB; none where the system does not tell.
 #[derive(Serialize)]
-struct Memory {
+struct MachineMemory {
     total_mib: Option<u64>,
     available_mib: Option<u64>,
 }
 
 /// The endgame tables of a game in the data folder.
 #[derive(Serialize)]
-struct Tables {
+struct TableFiles {
     game: &'static str,
     folder: PathBuf,
     files: usize,
     bytes: u64,
 }
 
-pub fn run(args: &args::Doctor) -> anyhow::Result<()> {
+pub fn run(args: &args::DoctorArgs) -> anyhow::Result<()> {
     setup::check_data(args.data.as_deref())?;
     let tables = TABLE_GAMES.iter().map(|game| find_tables(game, args.data.as_deref()));
-    let findings = Findings {
+    let findings = DoctorReport {
         version: version::VERSION,
         commit: version::COMMIT,
         system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
@@ -55,15 +55,15 @@ pub fn run(args: &args::Doctor) -> anyhow::Result<()> {
     if args.print.json { output::json(&findings) } else { output::say(&text(&findings)) }
 }
 
-fn text(findings: &Findings) -> String {
+fn text(findings: &DoctorReport) -> String {
     rows(findings).into_iter().map(|(name, found)| format!("{name:<9} {found}\n")).collect()
 }
 
-fn rows(findings: &Findings) -> Vec<(String, String)> {
+fn rows(findings: &DoctorReport) -> Vec<(String, String)> {
     let row = |name: &str, found: String| (name.to_string(), found);
     let mib =
         |size: Option<u64>| size.map_or("unknown".into(), |size| format!("{} MiB", output::count(size)));
-    let Memory { total_mib, available_mib } = findings.memory;
+    let MachineMemory { total_mib, available_mib } = findings.memory;
     let mut rows = vec![
         row("version", findings.version.into()),
         row("commit", findings.commit.into()),
@@ -71,7 +71,7 @@ fn rows(findings: &Findings) -> Vec<(String, String)> {
         row("threads", findings.threads.to_string()),
         row("memory", format!("{} in all, {} free to use", mib(total_mib), mib(available_mib))),
     ];
-    rows.extend(findings.tables.iter().map(|Tables { game, folder, files, bytes }| {
+    rows.extend(findings.tables.iter().map(|TableFiles { game, folder, files, bytes }| {
         let size = mib(Some(bytes >> BYTES_TO_MIB));
         row("tables", format!("{game}: {files} files, {size} in {}", folder.display()))
     }));
@@ -98,21 +98,21 @@ fn told_walls(walls: &BTreeMap<&'static str, bool>) -> String {
 }
 
 /// Reads what Linux tells about the memory of the machine.
-fn read_memory(told: &str) -> Memory {
+fn read_memory(told: &str) -> MachineMemory {
     let mib = |key: &str| {
         let line = told.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'))?;
         let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
         Some(kib >> KIB_TO_MIB)
     };
-    Memory { total_mib: mib("MemTotal"), available_mib: mib("MemAvailable") }
+    MachineMemory { total_mib: mib("MemTotal"), available_mib: mib("MemAvailable") }
 }
 
-fn find_tables(game: &'static str, data: Option<&Path>) -> anyhow::Result<Tables> {
+fn find_tables(game: &'static str, data: Option<&Path>) -> anyhow::Result<TableFiles> {
     let folder = setup::tables_of(game, data)?;
     let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten();
     let found = entries.filter_map(|entry| entry.metadata().ok().filter(std::fs::Metadata::is_file));
     let sizes: Vec<u64> = found.map(|file| file.len()).collect();
-    Ok(Tables { game, folder, files: sizes.len(), bytes: sizes.iter().sum() })
+    Ok(TableFiles { game, folder, files: sizes.len(), bytes: sizes.iter().sum() })
 }
 
 #[cfg(test)]

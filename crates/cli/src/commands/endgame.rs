@@ -1,43 +1,45 @@
 //! `plywood endgame`: tables of exact values for few pieces.
 
 use super::endgame_team;
-use crate::args::{Endgame, EndgameBuild, EndgameProbe, EndgameWork, TableGame};
+use crate::args::{EndgameBuild, EndgameCommand, EndgameProbe, EndgameWork, TableGame};
 use crate::{interrupt, output, progress, setup};
 use anyhow::Context;
-use endgame::{Indexer, Longest, Place, Plan, Progress, Stats, Store, Watch};
+use endgame::{BuildPlan, FileKind, Indexer, Longest, Store, StoreStats, TablePlace, Watch, WorkProgress};
 use search::Notation;
 use serde::Serialize;
 
-pub fn run(args: &Endgame) -> anyhow::Result<()> {
+pub fn run(args: &EndgameCommand) -> anyhow::Result<()> {
     let (work, job) = match args {
-        Endgame::Build(build) => (&build.work, Job::Build(build)),
-        Endgame::Stats(work) => (work, Job::Stats),
-        Endgame::Verify(work) => (work, Job::Verify),
-        Endgame::Probe(probe) => return self::probe(probe),
+        EndgameCommand::Build(build) => (&build.work, TableJob::Build(build)),
+        EndgameCommand::Stats(work) => (work, TableJob::Stats),
+        EndgameCommand::Verify(work) => (work, TableJob::Verify),
+        EndgameCommand::Probe(probe) => return self::probe(probe),
+        EndgameCommand::Number(number) => return super::endgame_number::run(number),
+        EndgameCommand::Passes(passes) => return super::endgame_passes::run(passes),
     };
     let pieces = pieces(work, job)?;
     // Only tables that are built may make their folder.
-    if !matches!(job, Job::Build(_)) {
+    if !matches!(job, TableJob::Build(_)) {
         setup::check_data(work.data.as_deref())?;
     }
     let store = Store::new(setup::tables_of(work.game.name(), work.data.as_deref())?);
     on_threads(work, || match work.game {
         TableGame::Draughts => {
             let numbering = draughts::endgame::Numbering::new(pieces as usize);
-            Task { numbering, store, pieces, work }.run(job)
+            TableTask { numbering, store, pieces, work }.run(job)
         }
         TableGame::Chess => {
             let numbering = chess::endgame::Numbering::new(pieces);
-            Task { numbering, store, pieces, work }.run(job)
+            TableTask { numbering, store, pieces, work }.run(job)
         }
     })
 }
 
 /// How many pieces: what one process cannot hold is for many workers.
-fn pieces(work: &EndgameWork, job: Job) -> anyhow::Result<u32> {
+fn pieces(work: &EndgameWork, job: TableJob) -> anyhow::Result<u32> {
     let (usual, most) = work.game.pieces();
     let most = match job {
-        Job::Build(build) if !endgame_team::is_asked_for(build) => most,
+        TableJob::Build(build) if !endgame_team::is_asked_for(build) => most,
         _ => work.game.most_together(),
     };
     let pieces = work.pieces.unwrap_or(usual);
@@ -51,29 +53,29 @@ fn on_threads(work: &EndgameWork, job: impl FnOnce() -> anyhow::Result<()> + Sen
     pool.context("cannot start threads")?.install(job)
 }
 
-/// What is to be done with the tables.
+/// A job on the tables.
 #[derive(Clone, Copy)]
-enum Job<'a> {
+enum TableJob<'a> {
     Build(&'a EndgameBuild),
     Stats,
     Verify,
 }
 
 /// Work on the tables of one game.
-struct Task<'a, I> {
+struct TableTask<'a, I> {
     numbering: I,
     store: Store,
     pieces: u32,
     work: &'a EndgameWork,
 }
 
-impl<I: Indexer<Game: Notation>> Task<'_, I> {
-    fn run(&self, job: Job) -> anyhow::Result<()> {
+impl<I: Indexer<Game: Notation>> TableTask<'_, I> {
+    fn run(&self, job: TableJob) -> anyhow::Result<()> {
         match job {
-            Job::Build(build) if endgame_team::is_asked_for(build) => self.build_together(build),
-            Job::Build(_) => self.build(),
-            Job::Stats => self.stats(),
-            Job::Verify => self.verify(),
+            TableJob::Build(build) if endgame_team::is_asked_for(build) => self.build_together(build),
+            TableJob::Build(_) => self.build(),
+            TableJob::Stats => self.stats(),
+            TableJob::Verify => self.verify(),
         }
     }
 
@@ -92,14 +94,14 @@ impl<I: Indexer<Game: Notation>> Task<'_, I> {
         if self.work.print.json {
             return output::json(&TeamView { stats, team: figures });
         }
-        output::say(&endgame_team::told(&figures))?;
+        output::say(&endgame_team::describe_figures(&figures))?;
         output::say(&text(&stats, self.work))
     }
 
     fn verify(&self) -> anyhow::Result<()> {
         let found = watched(|watch| endgame::verify(&self.numbering, &self.store, self.pieces, watch))?;
         for example in &found.examples {
-            let position = self.shown(example.place);
+            let position = self.show_place(example.place);
             let (stored, derived) = (example.stored, example.derived);
             output::say(&format!("wrong: {position} stored {stored:?}, derived {derived:?}\n"))?;
         }
@@ -125,11 +127,11 @@ impl<I: Indexer<Game: Notation>> Task<'_, I> {
         output::say(&text(&view, self.work))
     }
 
-    fn shown(&self, place: Place) -> String {
+    fn show_place(&self, place: TablePlace) -> String {
         self.numbering.game().show_state(&self.numbering.state(place))
     }
 
-    fn view(&self, stats: &Stats) -> StatsView {
+    fn view(&self, stats: &StoreStats) -> StatsView {
         let totals = stats.totals.iter().map(|total| TotalView {
             pieces: total.pieces,
             positions: total.positions,
@@ -137,10 +139,10 @@ impl<I: Indexer<Game: Notation>> Task<'_, I> {
             draws: total.draws,
             losses: total.losses,
             longest: total.longest_win.map(|(plies, _)| plies),
-            example: total.longest_win.map(|(_, place)| self.shown(place)),
+            example: total.longest_win.map(|(_, place)| self.show_place(place)),
         });
         let slices = stats.slices.iter().map(|slice| {
-            let place = |longest: Longest| Place { class: slice.class, index: longest.example };
+            let place = |longest: Longest| TablePlace { class: slice.class, index: longest.example };
             SliceView {
                 name: slice.count.name.clone(),
                 pieces: slice.pieces,
@@ -149,14 +151,24 @@ impl<I: Indexer<Game: Notation>> Task<'_, I> {
                 draws: slice.count.draws,
                 losses: slice.count.losses,
                 longest: slice.count.longest_win.map(|longest| longest.plies),
-                example: slice.count.longest_win.map(|longest| self.shown(place(longest))),
+                example: slice.count.longest_win.map(|longest| self.show_place(place(longest))),
             }
         });
-        StatsView { totals: totals.collect(), slices: slices.collect() }
+        StatsView { totals: totals.collect(), slices: slices.collect(), bytes: self.bytes() }
+    }
+
+    /// What the files of the tables take.
+    fn bytes(&self) -> u64 {
+        let classes = endgame::classes_up_to(&self.numbering, self.pieces);
+        let files = classes.flat_map(|class| {
+            [FileKind::Distances, FileKind::Verdicts]
+                .map(|kind| self.store.path(&self.numbering, class, kind))
+        });
+        files.filter_map(|file| std::fs::metadata(file).ok()).map(|file| file.len()).sum()
     }
 }
 
-fn announced(plan: &Plan, store: &Store) -> String {
+fn announced(plan: &BuildPlan, store: &Store) -> String {
     format!(
         "{} positions to solve in {} classes, at most {} MiB of memory, tables in {}\n",
         output::count(plan.positions),
@@ -169,7 +181,7 @@ fn announced(plan: &Plan, store: &Store) -> String {
 /// Ctrl-C ends the work, and the next build goes on from there.
 pub(super) fn watched<T>(work: impl FnOnce(Watch) -> T) -> T {
     progress::watched(|follow| {
-        let tell = |told: Progress| (follow.progress)(told.done, told.total);
+        let tell = |told: WorkProgress| (follow.progress)(told.done, told.total);
         work(Watch { stop: follow.stop, progress: &tell })
     })
 }
@@ -201,6 +213,7 @@ struct SliceView {
 struct StatsView {
     totals: Vec<TotalView>,
     slices: Vec<SliceView>,
+    bytes: u64,
 }
 
 /// The tables that several workers have built, and what that took.
@@ -208,18 +221,18 @@ struct StatsView {
 struct TeamView {
     #[serde(flatten)]
     stats: StatsView,
-    team: cluster::Figures,
+    team: cluster::BuildFigures,
 }
 
 /// One line of a table of counts.
-struct Row<'a> {
+struct CountRow<'a> {
     name: String,
     counts: [u64; 4],
     longest: Option<u16>,
     example: Option<&'a str>,
 }
 
-/// The sums, and every slice if asked for. Chess players count moves, so their longest win is told in moves.
+/// The sums, and every slice if asked for. Chess players count moves, so their longest win is counted in moves.
 fn text(view: &StatsView, work: &EndgameWork) -> String {
     let length = |plies: u16| match work.game {
         TableGame::Draughts => plies.to_string(),
@@ -231,7 +244,7 @@ fn text(view: &StatsView, work: &EndgameWork) -> String {
             "positions", "wins", "draws", "losses"
         )
     };
-    let line = |row: Row| {
+    let line = |row: CountRow| {
         let counts: Vec<String> = row.counts.iter().map(|&n| format!("{:>14}", output::count(n))).collect();
         let longest = row.longest.map_or(String::new(), length);
         let text =
@@ -240,20 +253,21 @@ fn text(view: &StatsView, work: &EndgameWork) -> String {
     };
     let mut out = heading("pieces");
     for total in &view.totals {
-        out.push_str(&line(Row {
+        out.push_str(&line(CountRow {
             name: total.pieces.to_string(),
             counts: [total.positions, total.wins, total.draws, total.losses],
             longest: total.longest,
             example: total.example.as_deref(),
         }));
     }
+    out.push_str(&format!("kept in {} bytes of files\n", output::count(view.bytes)));
     if !work.slices {
         return out;
     }
     out.push('\n');
     out.push_str(&heading("slice"));
     for slice in &view.slices {
-        out.push_str(&line(Row {
+        out.push_str(&line(CountRow {
             name: slice.name.clone(),
             counts: [slice.positions, slice.wins, slice.draws, slice.losses],
             longest: slice.longest,
@@ -264,7 +278,7 @@ fn text(view: &StatsView, work: &EndgameWork) -> String {
 }
 
 #[derive(Serialize)]
-struct ProbeView {
+struct TableProbeView {
     position: String,
     value: String,
     plies: Option<u32>,
@@ -274,10 +288,10 @@ struct ProbeView {
 fn probe(args: &EndgameProbe) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
     let at = setup::at(&args.place);
-    let solved = bench.solve(&at, true, &interrupt::stop_flag())?;
+    let solved = bench.solve(&at, session::AllMoves::Yes, &interrupt::stop_flag())?;
     if args.print.json {
         let (position, value, plies, moves) = (solved.position, solved.value, solved.plies, solved.moves);
-        return output::json(&ProbeView { position, value, plies, moves });
+        return output::json(&TableProbeView { position, value, plies, moves });
     }
     let turn = bench.position(&at)?.turn;
     output::say(&super::solve::text(&solved, &turn, bench.idiom()))

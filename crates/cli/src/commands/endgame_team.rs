@@ -3,8 +3,8 @@
 use super::endgame::watched;
 use crate::args::EndgameBuild;
 use crate::output;
-use cluster::{ClusterError, Figures, Hosts, Peer, Team, Told};
-use endgame::{Indexer, Plan, Store};
+use cluster::{BuildFigures, BuildNotice, ClusterError, Hosts, Membership, Peer};
+use endgame::{BuildPlan, Indexer, Store};
 
 /// Whether workers shall part the positions.
 pub fn is_asked_for(build: &EndgameBuild) -> bool {
@@ -17,18 +17,18 @@ pub fn build<I: Indexer>(
     store: &Store,
     pieces: u32,
     build: &EndgameBuild,
-) -> Result<Figures, ClusterError> {
+) -> Result<BuildFigures, ClusterError> {
     let hosts = build.hosts.as_deref().map(Hosts::read).transpose()?;
     let workers = build.workers.map_or(1, usize::from);
-    let team = Team { hosts, process: build.process.unwrap_or(0), workers };
+    let team = Membership { hosts, process: build.process.unwrap_or(0), workers };
     let processes = team.hosts.as_ref().map_or(1, Hosts::len);
-    let tell = |told: Told| match told {
-        Told::Waiting(missing) => output::tell(&format!("waiting for {}\n", list(missing))),
-        // With JSON, standard output has the figures only; whoever closed it will hear of that at the end.
-        Told::Planned(plan) if !build.work.print.json => {
+    let tell = |told: BuildNotice| match told {
+        BuildNotice::Waiting(missing) => output::tell(&format!("waiting for {}\n", list(missing))),
+        // With JSON, standard output has the figures only; a closed output is reported at the end.
+        BuildNotice::Planned(plan) if !build.work.print.json => {
             let _ = output::say(&announced(plan, store, workers, processes));
         }
-        Told::Planned(_) => {}
+        BuildNotice::Planned(_) => {}
     };
     watched(|watch| cluster::build(numbering, store, pieces, &team, watch, &tell))
 }
@@ -43,7 +43,7 @@ fn list(missing: &[Peer]) -> String {
     names.join(", ")
 }
 
-fn announced(plan: &Plan, store: &Store, workers: usize, processes: usize) -> String {
+fn announced(plan: &BuildPlan, store: &Store, workers: usize, processes: usize) -> String {
     format!(
         "{} positions to solve in {} classes by {} workers in {processes} processes, tables in {}\n",
         output::count(plan.positions),
@@ -54,7 +54,7 @@ fn announced(plan: &Plan, store: &Store, workers: usize, processes: usize) -> St
 }
 
 /// What a build has taken, in one line.
-pub fn told(figures: &Figures) -> String {
+pub fn describe_figures(figures: &BuildFigures) -> String {
     format!(
         "{} positions solved in {} rounds; this process sent {} bytes; a worker held {} MiB at the most\n",
         output::count(figures.positions),

@@ -15,7 +15,7 @@ struct Shown<'a> {
     player_eval: Option<&'a str>,
 }
 
-pub fn run(args: &args::Eval) -> anyhow::Result<()> {
+pub fn run(args: &args::EvalArgs) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
     if args.list {
         return define::value_functions(bench.as_ref(), &setup::eval(&args.value)?, &args.print);
@@ -37,8 +37,9 @@ pub fn run(args: &args::Eval) -> anyhow::Result<()> {
     }
     out.push_str(&format!("{:<18} {:>11} {:>11} {:>11}\n", "sum", "", "", sum(bench.idiom(), view.value)));
     if args.value.eval.is_none() {
-        out.push_str(&player_told(bench.as_ref(), &view));
-        let others: Vec<&str> = bench.presets().iter().skip(1).map(|(name, _)| *name).collect();
+        out.push_str(&describe_player(bench.as_ref(), &view));
+        let others: Vec<&str> =
+            bench.description().values.presets.iter().skip(1).map(|(name, _)| *name).collect();
         if !others.is_empty() {
             out.push_str(&format!("\nother value functions: {}; what they are: --list\n", others.join(", ")));
         }
@@ -52,7 +53,7 @@ fn sum(idiom: Idiom, value: f64) -> String {
 }
 
 /// Says by what the player judges, where that is not what is shown.
-fn player_told(bench: &dyn Playable, shown: &EvalView) -> String {
+fn describe_player(bench: &dyn Playable, shown: &EvalView) -> String {
     match bench.description().own_preset().filter(|own| *own != shown.eval) {
         Some(own) => format!(
             "\ntextbook searches judge by {}; the player (play, analyse, match) judges by {own}: --eval {own}\n",

@@ -1,17 +1,19 @@
 //! `plywood tree --exercise`: the tree with blanks, on the screen or on paper, and the student's answers checked.
 
-use crate::args::Tree;
+use crate::args::{self, TreeArgs};
 use crate::commands::worksheet;
 use crate::{interrupt, output, setup};
 use exercise::{Exercise, ExerciseTree, Verdict};
+use session::Language;
 use std::io::BufRead;
 use std::path::Path;
 
-/// A longer line is nobody's answer.
+/// A longer line is no answer.
 const MAX_LINE: usize = 4096;
 
-pub fn run(args: &Tree) -> anyhow::Result<()> {
-    let bench = setup::open(&args.place)?;
+pub fn run(args: &TreeArgs) -> anyhow::Result<()> {
+    let spoken = if args.print.json { args::language_of_json() } else { args::language() };
+    let bench = setup::open(&args.place)?.speaking(spoken);
     let request = setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?;
     let (at, stop) = (setup::at(&args.place), interrupt::stop_flag());
     let recorded = ExerciseTree::record(bench.as_ref(), &at, &request, &stop)?;
@@ -23,29 +25,37 @@ pub fn run(args: &Tree) -> anyhow::Result<()> {
     if let Some(file) = &args.worksheet {
         let answers = if args.solved { worksheet::Answers::Filled } else { worksheet::Answers::Blank };
         let tree = recorded.sheet_tree(&exercise);
-        return worksheet::write(file, &bench.position(&at)?, &exercise, &tree, answers);
+        let position = bench.position(&at)?;
+        let paper =
+            worksheet::Worksheet { position: &position, exercise: &exercise, answers, language: spoken };
+        return worksheet::write(file, &paper, &tree);
     }
     match &args.answers {
         None if args.solved => output::say(&exercise.solved_sheet()),
         None => output::say(&exercise.sheet()),
-        Some(file) if file == Path::new("-") => ask(&exercise),
-        Some(file) => check_file(args, &exercise, file),
+        Some(file) if file == Path::new("-") => ask(&exercise, spoken),
+        Some(file) => check_file(args, &exercise, file, spoken),
     }
 }
 
-fn check_file(args: &Tree, exercise: &Exercise<'_>, file: &Path) -> anyhow::Result<()> {
+fn check_file(
+    args: &TreeArgs,
+    exercise: &Exercise<'_>,
+    file: &Path,
+    language: Language,
+) -> anyhow::Result<()> {
     let report = exercise.check_file(&setup::read_text(file)?)?;
     if args.print.json {
         return output::json(&report);
     }
-    output::say(&format!("{report}\n"))
+    output::say(&(report.render(language) + "\n"))
 }
 
 /// Asks one question after another.
-fn ask(exercise: &Exercise<'_>) -> anyhow::Result<()> {
+fn ask(exercise: &Exercise<'_>, language: Language) -> anyhow::Result<()> {
     output::say(&exercise.sheet())?;
     let mut input = std::io::stdin().lock();
-    let (mut right, mut asked) = (0, 0);
+    let (mut right, mut asked) = (0u32, 0u32);
     for &question in exercise.questions() {
         output::say(&format!("{} = ", exercise.prompt(question)))?;
         let mut line = Vec::new();
@@ -56,17 +66,9 @@ fn ask(exercise: &Exercise<'_>) -> anyhow::Result<()> {
         }
         asked += 1;
         let verdict = exercise.check(question, &String::from_utf8_lossy(&line));
-        right += usize::from(verdict == Verdict::Correct);
-        output::say(&format!("{}\n", said(&verdict)))?;
+        right += u32::from(verdict == Verdict::Correct);
+        output::say(&format!("{}\n", verdict.render(language)))?;
     }
-    output::say(&format!("{right} of {asked} right\n"))
-}
-
-fn said(verdict: &Verdict) -> String {
-    match verdict {
-        Verdict::Correct => "correct".into(),
-        Verdict::Wrong { why } => format!("wrong: {why}"),
-        Verdict::Unreadable { expected } => format!("not understood: expected {expected}"),
-        Verdict::Missing => "no answer".into(),
-    }
+    let points = [("right", u64::from(right).into()), ("asked", u64::from(asked).into())];
+    output::say(&(language.say("said-points", points) + "\n"))
 }

@@ -1,12 +1,16 @@
 //! `plywood perft`: counting positions.
 
-use crate::{args, output, setup};
+use crate::{args, interrupt, output, progress, setup};
 use session::Counting;
 
-pub fn run(args: &args::Perft) -> anyhow::Result<()> {
+pub fn run(args: &args::PerftArgs) -> anyhow::Result<()> {
+    if args.boards {
+        return super::perft_boards::run(args);
+    }
     let bench = setup::open(&args.place)?;
     let counting = if args.routes { Counting::Routes } else { Counting::Moves };
-    let view = bench.perft(&setup::at(&args.place), args.depth, counting)?;
+    let (session, stop) = (bench.begin(&setup::at(&args.place))?, interrupt::stop_flag());
+    let view = progress::count_visits("positions", &stop, || session.perft(args.depth, counting, &stop))?;
     if args.print.json {
         return output::json(&view);
     }

@@ -1,17 +1,18 @@
 //! `plywood search`: one search, its value, its move, its work.
 
 use super::define;
-use crate::{args, interrupt, output, setup};
+use crate::{args, interrupt, output, progress, setup};
 use session::Answer;
 use session::words::{Idiom, search_word};
 
-pub fn run(args: &args::Search) -> anyhow::Result<()> {
+pub fn run(args: &args::SearchArgs) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
     if args.list {
         return define::searches(bench.as_ref(), &args.print);
     }
     let request = setup::search_request(bench.as_ref(), &args.value, &args.limit, &args.how)?;
-    let (view, _) = bench.search(&setup::at(&args.place), &request, &interrupt::stop_flag())?;
+    let (at, stop) = (setup::at(&args.place), interrupt::stop_flag());
+    let view = progress::count_visits("nodes", &stop, || bench.search(&at, &request, &stop))?;
     if args.print.json {
         return output::json(&view);
     }
@@ -20,7 +21,7 @@ pub fn run(args: &args::Search) -> anyhow::Result<()> {
 
 /// A search's result as lines of text.
 pub fn text(view: &Answer, idiom: Idiom) -> String {
-    let depth = view.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
+    let depth = view.searched.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
     let best = match view.ties.len() {
         0 => "none".into(),
         1 => view.ties[0].clone(),
@@ -28,15 +29,15 @@ pub fn text(view: &Answer, idiom: Idiom) -> String {
     };
     let mut out = format!(
         "{} {}\n{}, {depth}, value function {}\n\nvalue   {} ({})\nbest    {best}\nline    {}\nnodes   {} ({} cut-offs, {:.1} ms, {})\n",
-        view.game,
-        view.position,
-        search_word(&view.algorithm, idiom.language),
-        view.eval,
+        view.searched.game,
+        view.searched.position,
+        search_word(&view.searched.algorithm, idiom.language),
+        view.searched.eval,
         idiom.value(view.value),
         view.verdict,
         view.pv.join(" "),
         output::count(view.nodes),
-        output::count(view.cutoffs.unwrap_or_default()),
+        output::count(view.cuts.cutoffs.unwrap_or_default()),
         view.time_ms,
         output::speed(view.nodes, view.time_ms),
     );

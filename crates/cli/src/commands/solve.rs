@@ -4,11 +4,11 @@ use crate::{args, interrupt, output, progress, setup};
 use session::SolveView;
 use session::words::Idiom;
 
-pub fn run(args: &args::Solve) -> anyhow::Result<()> {
+pub fn run(args: &args::SolveArgs) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
     let at = setup::at(&args.place);
     let stop = interrupt::stop_flag();
-    let view = progress::counted(&stop, || bench.solve(&at, args.all_moves, &stop))?;
+    let view = progress::count_visits("positions", &stop, || bench.solve(&at, args.all_moves.into(), &stop))?;
     if args.print.json {
         return output::json(&view);
     }

@@ -6,17 +6,17 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
-use studio::{Config, Launch, Started, Token, serve};
+use studio::{AccessToken, ChildLaunch, Config, Started, serve};
 
 /// The hidden command of the children that run scripts.
 const CHILD: &str = "cage-studio";
 
-pub fn run(args: &args::Studio) -> anyhow::Result<()> {
+pub fn run(args: &args::StudioArgs) -> anyhow::Result<()> {
     setup::check_data(args.data.as_deref())?;
     let data = setup::data_folder(args.data.as_deref()).ok();
     let token = match args.no_token {
         true => None,
-        false => Some(Token::random().context("the system gives no random numbers for a token")?),
+        false => Some(AccessToken::random().context("the system gives no random numbers for a token")?),
     };
     caged::forbid_scripts();
     let launch = Some(launch(data.as_deref())?);
@@ -28,7 +28,7 @@ pub fn run(args: &args::Studio) -> anyhow::Result<()> {
         embed_from: args.embed_from.clone(),
         ..Config::new(&games::OFFERED)
     };
-    // Nobody reads the address: the studio runs all the same.
+    // Ignore write errors: the studio runs without a reader of its address.
     serve(config, &interrupt::stop_flag(), |started| drop(output::say(&greeting(&started))))?;
     Ok(())
 }
@@ -41,7 +41,7 @@ pub fn answer_studio(args: &args::CageStudio) -> anyhow::Result<()> {
 }
 
 /// How the studio starts this same program to run scripts.
-fn launch(data: Option<&Path>) -> anyhow::Result<Launch> {
+fn launch(data: Option<&Path>) -> anyhow::Result<ChildLaunch> {
     let program = std::env::current_exe().context("the program does not know where it is")?;
     let folder = data.map(|folder| [OsString::from("--data"), folder.into()]);
     let command = move || {
@@ -50,7 +50,7 @@ fn launch(data: Option<&Path>) -> anyhow::Result<Launch> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     };
-    Ok(Launch { command: Arc::new(command), games: &GAMES })
+    Ok(ChildLaunch { command: Arc::new(command), games: &GAMES })
 }
 
 /// The games that are scripts.

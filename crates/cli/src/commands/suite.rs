@@ -1,19 +1,19 @@
 //! `plywood suite`: test positions with a known answer.
 
-use crate::args::Suite;
+use crate::args::SuiteArgs;
 use crate::{interrupt, output, progress, setup};
 use anyhow::bail;
 use chess::{Chess, Epd};
 use search::{Notation, NotationError};
 use serde::Serialize;
-use session::{At, DepthLimit, Playable, Request, SessionError, StopFlag, Value};
+use session::{At, Playable, Request, SessionError, StopFlag, Value};
 use std::time::Duration;
 
-/// How long a position is thought about when nobody says.
+/// How long a position is thought about by default.
 const USUAL_TIME: Duration = Duration::from_secs(1);
 
 #[derive(Serialize)]
-struct Row {
+struct SuiteRow {
     id: String,
     played: String,
     wanted: String,
@@ -31,14 +31,14 @@ struct BadLine {
 }
 
 #[derive(Serialize)]
-struct Score {
+struct SuiteScore {
     solved: usize,
     positions: usize,
-    rows: Vec<Row>,
+    rows: Vec<SuiteRow>,
     bad: Vec<BadLine>,
 }
 
-pub fn run(args: &Suite) -> anyhow::Result<()> {
+pub fn run(args: &SuiteArgs) -> anyhow::Result<()> {
     let score = score(args, &setup::read_text(&args.file)?)?;
     if args.print.json {
         output::json(&score)?;
@@ -55,7 +55,7 @@ pub fn run(args: &Suite) -> anyhow::Result<()> {
 }
 
 /// Runs every line; a bad one is named and does not lose the others.
-fn score(args: &Suite, text: &str) -> anyhow::Result<Score> {
+fn score(args: &SuiteArgs, text: &str) -> anyhow::Result<SuiteScore> {
     let bench = games::open("chess", [])?;
     let stop = interrupt::stop_flag();
     let request = request(args)?;
@@ -67,7 +67,7 @@ fn score(args: &Suite, text: &str) -> anyhow::Result<Score> {
         let said = match solve(bench.as_ref(), line, &request, &stop) {
             Ok(row) => {
                 rows.push(row);
-                rows.last().map_or_else(String::new, shown)
+                rows.last().map_or_else(String::new, show_row)
             }
             Err(error @ SessionError::Stopped { .. }) => return Err(error.into()),
             Err(error) => {
@@ -85,22 +85,21 @@ fn score(args: &Suite, text: &str) -> anyhow::Result<Score> {
     }
     bar.finish_and_clear();
     let solved = rows.iter().filter(|row| row.solved).count();
-    Ok(Score { solved, positions: rows.len(), rows, bad })
+    Ok(SuiteScore { solved, positions: rows.len(), rows, bad })
 }
 
-fn request(args: &Suite) -> anyhow::Result<Request> {
-    let limited = args.limit.depth.is_some() || args.limit.nodes.is_some();
-    Ok(Request {
-        depth: args.limit.depth.unwrap_or(DepthLimit::End),
-        nodes: args.limit.nodes,
-        time: args.limit.time.or((!limited).then_some(USUAL_TIME)),
-        threads: usize::from(args.playing.threads),
-        techniques: setup::techniques(&args.playing)?,
-        ..Request::thinking()
-    })
+fn request(args: &SuiteArgs) -> anyhow::Result<Request> {
+    let is_limited = args.limit.says("depth") || args.limit.says("nodes");
+    let usual = Request { time: (!is_limited).then_some(USUAL_TIME), ..Request::thinking() };
+    Ok(args.playing.apply(args.limit.apply(usual)?)?)
 }
 
-fn solve(bench: &dyn Playable, line: &str, request: &Request, stop: &StopFlag) -> Result<Row, SessionError> {
+fn solve(
+    bench: &dyn Playable,
+    line: &str,
+    request: &Request,
+    stop: &StopFlag,
+) -> Result<SuiteRow, SessionError> {
     let chess = Chess::default();
     let epd = Epd::parse(line)?;
     for name in ["bm", "am"] {
@@ -112,15 +111,17 @@ fn solve(bench: &dyn Playable, line: &str, request: &Request, stop: &StopFlag) -
     let thought = bench.think(&at, request, stop, &mut |_| {})?;
     let played = thought.best.clone().unwrap_or_default();
     let solved = match epd.operation("dm").and_then(|words| words.first()?.parse::<u32>().ok()) {
-        Some(moves) => thought.lines.first().is_some_and(|line| mate_moves(line.value) == Some(moves)),
+        Some(moves) => {
+            thought.details.lines.first().is_some_and(|line| mate_moves(line.value) == Some(moves))
+        }
         None => epd.is_solved_by(chess.parse_move(&epd.state, &played)?)?.unwrap_or(false),
     };
-    Ok(Row {
+    Ok(SuiteRow {
         id: epd.id().unwrap_or_default().into(),
         played,
         wanted: format!("{name} {}", words.join(" ")),
         solved,
-        depth: thought.depth.unwrap_or_default(),
+        depth: thought.searched.depth.unwrap_or_default(),
         nodes: thought.nodes,
         time_ms: thought.time_ms,
     })
@@ -131,7 +132,7 @@ fn mate_moves(value: Value) -> Option<u32> {
     value.plies().map(|plies| plies.div_ceil(2))
 }
 
-fn shown(row: &Row) -> String {
+fn show_row(row: &SuiteRow) -> String {
     let mark = if row.solved { "solved" } else { "missed" };
     format!("{mark}  {:<28} {:<8} {:<12} depth {:>2}\n", row.id, row.played, row.wanted, row.depth)
 }

@@ -9,7 +9,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
 /// A value function that is no harm, and takes its time.
-const HONEST: &str = "../../docs/examples/values/chase.js";
+const HONEST: &str = "../examples/values/chase.js";
 /// Long enough to be interrupted.
 const LONG: &str = "analyse draughts --depth 90";
 
@@ -109,7 +109,7 @@ fn a_single_step_without_an_end_ends_in_one_line() {
 
 #[test]
 fn what_is_not_handed_over_is_not_read() {
-    let mut child = plywood("play ../scripted/games/nim.js --side both")
+    let mut child = plywood("play ../examples/games/nim.js --side both")
         .stdin(Stdio::piped())
         .spawn()
         .expect("it starts");
@@ -122,7 +122,7 @@ fn what_is_not_handed_over_is_not_read() {
 #[test]
 fn results_are_written_by_the_parent_and_a_game_can_be_saved() {
     let folder = tempfile::tempdir().expect("a folder");
-    let game = Path::new("../scripted/games/nim.js").canonicalize().expect("the example");
+    let game = Path::new("../examples/games/nim.js").canonicalize().expect("the example");
     let inside = |words: &str| {
         let mut command = plywood(words);
         command.current_dir(folder.path());

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Output, Stdio};
 use tempfile::TempDir;
 
-/// A folder with a host file for so many processes on this machine.
+/// A folder with a host file for this number of processes on this machine.
 struct Cluster {
     folder: TempDir,
     addresses: Vec<String>,
@@ -158,7 +158,7 @@ fn two_builds_at_once_and_processes_that_do_not_fit_are_refused() {
     let third = cluster.process(2, "draughts --pieces 2 --workers 1", "elsewhere");
     check_refused(&busy(third), 2, "bad process '2': expected 0 to 1");
 
-    // Who asks for a page is sent away, and the process goes on waiting.
+    // A client that asks for a page is sent away, and the process goes on waiting.
     let mut stranger = TcpStream::connect(&cluster.addresses[0]).expect("it listens");
     stranger.write_all(b"GET / HTTP/1.1\r\n\r\n").expect("written");
     let other = cluster.process(1, "draughts --pieces 3 --workers 1", "elsewhere");

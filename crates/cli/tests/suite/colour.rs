@@ -1,4 +1,4 @@
-//! Boards in colour: on a terminal, unless somebody says otherwise.
+//! Boards in colour: on a terminal, unless an option says otherwise.
 
 use std::process::{Command, Stdio};
 

@@ -9,27 +9,29 @@ use std::time::{Duration, Instant};
 const LARGE: [&str; 2] = ["18446744073709551615", "4294967295"];
 const LONG: [&str; 2] = ["18446744073709551615s", "18446744073709551615ms"];
 /// Values that are no numbers have these words in their names.
-const TEXTS: [&str; 13] = [
+const TEXTS: [&str; 14] = [
     "FILE", "DIR", "NAME", "PRESET", "KIND", "WHO", "WHAT", "WHERE", "TEXT", "FEN", "CLASS", "SOURCE",
-    "<MOVES>",
+    "CODE", "<MOVES>",
 ];
 /// A large number is refused at once or does no harm; a busy machine needs some patience.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The shortest run of every command that takes options: the option in question follows.
-const RUNS: [(&str, &str); 35] = [
+const RUNS: [(&str, &str); 39] = [
     ("play", "mnk --side both"),
     ("analyse", "mnk --depth 1 --nodes 1000"),
     ("search", "mnk --depth 1 --nodes 1000"),
     ("tree", "mnk --depth 1 --nodes 1000"),
     ("eval", "mnk"),
     ("moves", "mnk"),
+    ("board", "mnk --out none.xyz"),
     ("perft", "mnk --depth 1"),
     ("solve", "mnk --board 3x3 --k 3"),
     ("bench", ""),
     ("lab ablate", "explicit --positions 1"),
     ("lab compare", "explicit"),
     ("lab report", "draughts --out report.none"),
+    ("lab run", "nowhere.toml"),
     ("lab simulate", "explicit"),
     ("lab truth", "draughts --sample 1 --depth 1 --max-plies 2"),
     ("lab tune", "draughts --class none"),
@@ -38,6 +40,8 @@ const RUNS: [(&str, &str); 35] = [
     ("endgame stats", "chess --data nowhere"),
     ("endgame verify", "chess --data nowhere"),
     ("endgame probe", "chess --position 8/8/8/8/8/8/8/8"),
+    ("endgame number", "chess --ending KvK --number 5"),
+    ("endgame passes", "chess --ending none"),
     ("book build", "chess --pgn nowhere.pgn --out none.bin"),
     ("book make", "chess --plies 1 --nodes 1 --out none.bin"),
     ("book show", "chess"),
@@ -136,7 +140,7 @@ fn every_command_has_a_good_and_a_bad_transcript() {
     assert!(missing.is_empty(), "no transcript: {missing:?}");
 }
 
-/// Runs a command until it ends or nobody waits any longer.
+/// Runs a command until it ends or its time is over.
 fn ends(command: &mut Command) -> Option<ExitStatus> {
     let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts");
     let begin = Instant::now();
@@ -185,7 +189,8 @@ fn without(run: &str, option: &str) -> String {
 /// Help for a game shows its own options and those of no other.
 #[test]
 fn help_for_a_game_says_nothing_of_others() {
-    let flags = |game: &session::Description| game.options.iter().map(|spec| spec.flag).collect::<Vec<_>>();
+    let flags =
+        |game: &session::Description| game.setup.options.iter().map(|spec| spec.flag).collect::<Vec<_>>();
     for command in ["play", "search", "tree", "eval", "match"] {
         for game in games::ALL {
             let run =

@@ -49,15 +49,15 @@ fn every_value_function_variant_and_rule_is_defined() {
     check_game("chess", &["docs/chess.md"]);
     check_game("reversi", &["docs/reversi.md"]);
     check_game("pacman", &["docs/pacman.md"]);
-    check_game("explicit", &["docs/value-functions.md"]);
+    check_game("explicit", &["docs/your-own.md"]);
 }
 
 /// The value functions shown as examples of one's own are for draughts.
 #[test]
 fn every_example_of_a_value_function_is_read() {
-    let files = root().join("docs/examples").read_dir().expect("a folder");
+    let files = root().join("crates/examples/weights").read_dir().expect("a folder");
     let files = files.map(|entry| entry.expect("an entry").path());
-    for file in files.filter(|file| file.extension().is_some_and(|ending| ending == "toml")) {
+    for file in files {
         let run = Command::new(env!("CARGO_BIN_EXE_plywood"))
             .args(["eval", "draughts", "--eval"])
             .arg(&file)

@@ -46,7 +46,7 @@ fn finish(words: &[String]) {
     assert!(done.status.success(), "{words:?}: {}", String::from_utf8_lossy(&done.stderr));
 }
 
-/// Runs it where no file may have more than so many blocks of the shell; ignoring the signal makes that an error of writing.
+/// Runs it where no file may have more than this number of blocks of the shell; ignoring the signal makes that an error of writing.
 #[cfg(unix)]
 fn fail_on_full_disk(words: &[String], blocks: u32) {
     let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
@@ -72,7 +72,7 @@ fn moves(record: &str) -> Vec<String> {
     kept.split_whitespace().map(String::from).collect()
 }
 
-/// Everything that is timed is timed by the clock that nobody can set: only the day in files of games is asked of the other.
+/// Everything that is timed is timed by the monotonic clock: only the day in files of games is asked of the other.
 #[test]
 fn a_clock_that_is_set_changes_nothing_but_dates() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

@@ -3,13 +3,21 @@
 
 use crate::markdown::{Document, documents, root};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Folders whose files the documents name by path.
-const FOLDERS: [&str; 4] = ["crates/", "docs/", "tools/", "web/"];
+const FOLDERS: [&str; 5] = ["crates/", "docs/", "fuzz/", "tools/", "web/"];
 /// What is fetched or made, and so need not be there.
-const MADE: [&str; 3] = ["docs/results/verify-long.md", "web/dist", "web/node_modules"];
+const MADE: [&str; 7] = [
+    "docs/results/verify-long.md",
+    "fuzz/artifacts/TARGET",
+    "fuzz/corpus/TARGET",
+    "fuzz/found",
+    "web/dist",
+    "web/node_modules",
+    "web/browser/out",
+];
 /// What stands for something else in a command line that is described, not meant to be typed.
 const PLACEHOLDERS: [&str; 7] = ["GAME", "N", "S", "FIRST", "SECOND", "…", "..."];
 
@@ -43,6 +51,23 @@ fn leads_somewhere(document: &Document, link: &str) -> bool {
         _ => here.parent().expect("a file is in a folder").join(file),
     };
     path.exists() && (heading.is_empty() || Document::read(&path).anchors().any(|anchor| anchor == heading))
+}
+
+/// A reader finds every document from `docs/README.md`; the pages of single games from their own list.
+#[test]
+fn every_document_is_on_the_map() {
+    let map = Document::read(&root().join("docs/README.md"));
+    let mapped: BTreeSet<&str> = map.links().collect();
+    let all = documents();
+    let pages = all.iter().filter_map(|document| document.name.strip_prefix("docs/"));
+    let is_missing = |page: &&str| {
+        let is_listed = |folder: &str| page.starts_with(folder) && *page != format!("{folder}README.md");
+        let is_elsewhere = is_listed("games/") || is_listed("searches/");
+        let is_made = MADE.iter().any(|made| made.strip_prefix("docs/") == Some(page));
+        !is_elsewhere && !is_made && *page != "README.md" && !mapped.contains(page)
+    };
+    let missing: Vec<&str> = pages.filter(is_missing).collect();
+    assert!(missing.is_empty() && mapped.len() > 40, "not in docs/README.md: {missing:?}");
 }
 
 #[test]
@@ -119,6 +144,12 @@ fn the_code_map_has_every_edge_between_crates() {
     }
 }
 
+/// Crates that know no game.
+const WITHOUT_GAMES: [&str; 15] = [
+    "script", "search", "session", "endgame", "cluster", "language", "net", "files", "draw", "protocol",
+    "arena", "lab", "terminal", "desk", "studio",
+];
+
 /// Crates that know no game have no edge to one: then a game is its own crate and one line of the list.
 #[test]
 fn crates_that_know_no_game_use_none() {
@@ -128,21 +159,57 @@ fn crates_that_know_no_game_use_none() {
     };
     let games = uses("games");
     let is_game = |name: &String| games.contains(name) && name != "session";
-    for name in [
-        "script", "search", "session", "endgame", "cluster", "language", "net", "book", "files", "draw",
-        "protocol", "arena", "lab", "terminal", "studio",
-    ] {
+    for name in WITHOUT_GAMES {
         let named: Vec<String> = uses(name).into_iter().filter(is_game).collect();
         assert!(
             named.is_empty() && !uses(name).contains("games"),
             "{name} uses {named:?} or the list of games"
         );
     }
-    assert_eq!(uses("session"), BTreeSet::from(["language", "net", "script", "search"].map(String::from)));
+    assert_eq!(
+        uses("session"),
+        BTreeSet::from(["examples", "language", "net", "script", "search", "stopwatch"].map(String::from))
+    );
     for game in games.iter().filter(|name| is_game(name)) {
         let others: Vec<String> = uses(game).into_iter().filter(is_game).collect();
         assert!(others.is_empty(), "{game} uses {others:?}");
     }
+}
+
+/// The title of a work that a search comes from.
+fn is_title(line: &str) -> bool {
+    line.trim_start().starts_with("work: \"")
+}
+
+/// A new game has new words: none of a game's own stands in the code of a crate that knows no game. Comments and tests may
+/// give examples.
+#[test]
+fn crates_that_know_no_game_name_none() {
+    for name in WITHOUT_GAMES {
+        for file in sources(&root().join("crates").join(name).join("src")) {
+            let text = std::fs::read_to_string(&file).expect("a text");
+            let (code, _) = text.split_once("\n#[cfg(test)]").unwrap_or((&text, ""));
+            let named: Vec<&str> = code.lines().filter(|line| names_game(line) && !is_title(line)).collect();
+            assert!(named.is_empty(), "{} names a game: {named:#?}", file.display());
+        }
+    }
+    assert!(names_game("instead: \"expected Chess\"") && !names_game("    // as in chess"));
+}
+
+fn names_game(line: &str) -> bool {
+    let code = line.split("//").next().unwrap_or_default().to_lowercase();
+    let mut words = code.split(|c: char| !c.is_alphanumeric() && c != '_');
+    let is_named = words.any(|word| ["chess", "draughts", "reversi", "pacman", "mnk"].contains(&word));
+    is_named || code.contains("pac-man") || code.contains("m,n,k")
+}
+
+/// All files of Rust in a folder.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = folder.read_dir().expect("a folder").map(|entry| entry.expect("an entry").path());
+    let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) = entries.partition(|path| path.is_dir());
+    let is_source = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "rs");
+    let inside = folders.iter().flat_map(|folder| sources(folder));
+    files.into_iter().filter(is_source).chain(inside).collect()
 }
 
 fn last_column(row: &str) -> BTreeSet<&str> {

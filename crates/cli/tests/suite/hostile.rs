@@ -11,7 +11,7 @@ const SAMPLE: usize = 24;
 /// Bodies of a term, one on each line: endless, deep, large, odd. `tools/hostile_scripts.py` tries the same.
 const BODIES: &str = include_str!("../data/hostile.txt");
 
-/// What is said of a call that took too long, by the interpreter or by the watchdog.
+/// The error of a call that took too long, by the interpreter or by the watchdog.
 const TOO_LONG: &str = "stopped after 500 ms of processor time, the limit of one call";
 const TOO_LARGE: &str = "the script took more than 256 MiB and was stopped";
 

@@ -24,7 +24,7 @@ fn run(studio: &Studio, experiment: &Value) -> (String, Value) {
     }
 }
 
-/// What a command line prints, as somebody types it in a folder.
+/// The output of a command line typed in a folder.
 fn printed(command: &str, more: &[&str], folder: &std::path::Path) -> String {
     let words = shlex::split(command).expect("a command line");
     assert_eq!(words[0], "plywood");
@@ -110,6 +110,9 @@ fn the_truth_is_that_of_the_command() {
         &json!({ "kind": "truth", "game": "draughts", "class": "2Kv1K", "eval": eval, "variant": "clever", "depth": 1, "sample": 10, "every_defence": true }),
     );
     check(&json!({ "kind": "truth", "game": "draughts", "depth": 2, "sample": 5, "seed": 3, "shake": 4 }));
+    check(
+        &json!({ "kind": "truth", "game": "draughts", "variant": "clever", "depth": 1, "sample": 5, "shake": 2 }),
+    );
 }
 
 #[test]

@@ -18,7 +18,7 @@ pub fn root() -> PathBuf {
 pub fn documents() -> Vec<Document> {
     let mut found = Vec::new();
     in_folder(&root(), &mut found);
-    for folder in ["docs", "docs/games", "docs/results"] {
+    for folder in ["docs", "docs/games", "docs/results", "docs/searches"] {
         in_folder(&root().join(folder), &mut found);
     }
     for krate in folders(&root().join("crates")) {

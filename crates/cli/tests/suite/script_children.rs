@@ -1,4 +1,4 @@
-//! Scripts through the studio as somebody starts it: they run in children, and what they do ends there.
+//! Scripts through a started studio: they run in children, and what they do ends there.
 //!
 //! The studio itself refuses to run any script, so that every answer to a request with one comes from a child.
 
@@ -198,7 +198,7 @@ fn socket(studio: &Studio, path: &str) -> Socket {
     connect(format!("ws://{}/api/{path}", studio.host)).unwrap().0
 }
 
-/// The last message about what was said, and the kinds of those before.
+/// The last message about the request, and the kinds of those before.
 fn told(socket: &mut Socket, said: &Value) -> (Value, BTreeSet<String>) {
     socket.send(Message::text(said.to_string())).unwrap();
     let mut before = BTreeSet::new();

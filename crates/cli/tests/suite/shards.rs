@@ -38,7 +38,7 @@ fn a_trial_in_parts_is_the_trial_in_one_piece() {
     play_parts(folder, run, 3);
     let merge = "merge part2.txt part3.txt part1.txt";
     let merged = said(folder, &format!("{merge} --out merged.txt {}", files("merged")));
-    assert!(merged == whole, "what is said differs");
+    assert!(merged == whole, "the output differs");
     for ending in [".txt", ".csv", ".pdn", "-white.svg", "-red.svg"] {
         same(folder, &format!("whole{ending}"), &format!("merged{ending}"));
     }

@@ -1,4 +1,4 @@
-//! The studio as somebody starts it: the address it prints opens it, and nothing else does.
+//! A started studio: the address it prints opens it, and nothing else does.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -46,7 +46,7 @@ impl Studio {
         answer(self.begin(route, body))
     }
 
-    /// The connection of a request that nobody waits for yet.
+    /// The connection of a request whose answer is not yet awaited.
     pub fn begin(&self, route: &str, body: &Value) -> TcpStream {
         self.send(&format!("POST /api/{route}"), &body.to_string())
     }

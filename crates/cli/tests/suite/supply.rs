@@ -6,6 +6,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// The package of the program.
+pub const PROGRAM: &str = "cli";
 /// The kept list of libraries; `PLYWOOD_WRITE=1` writes it anew.
 const NOTICES: &str = "THIRD-PARTY.txt";
 /// Where libraries of the page and what else belongs to others are named.
@@ -40,7 +42,7 @@ pub fn metadata() -> Value {
 /// Everything that is linked into the program and not our own, by name.
 fn libraries() -> Vec<Library> {
     let metadata = metadata();
-    let linked = linked(&metadata);
+    let linked = linked(&metadata, PROGRAM);
     let packages = metadata["packages"].as_array().expect("packages");
     let others = packages.iter().filter(|package| !package["source"].is_null());
     let mut libraries: Vec<Library> =
@@ -49,12 +51,12 @@ fn libraries() -> Vec<Library> {
     libraries
 }
 
-/// The packages that the program leads to, not counting what only builds or tests need.
-pub fn linked(metadata: &Value) -> BTreeSet<&str> {
+/// The packages that one of ours leads to, not counting what only builds or tests need.
+pub fn linked<'a>(metadata: &'a Value, from: &str) -> BTreeSet<&'a str> {
     let nodes = metadata["resolve"]["nodes"].as_array().expect("a graph");
     let by_id: HashMap<&str, &Value> = nodes.iter().map(|node| (text(&node["id"]), node)).collect();
     let ours = metadata["packages"].as_array().expect("packages").iter();
-    let program = ours.filter(|package| package["name"] == "cli" && package["source"].is_null());
+    let program = ours.filter(|package| package["name"] == from && package["source"].is_null());
     let mut open: Vec<&str> = program.map(|package| text(&package["id"])).collect();
     let mut reached = BTreeSet::new();
     while let Some(id) = open.pop() {
@@ -90,7 +92,7 @@ fn terms(library: &Library) -> Vec<String> {
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
     files.retain(|file| file.is_file() && TERMS.iter().any(|term| name_of(file).starts_with(term)));
     files.sort();
-    // Whoever offers both is taken at the shorter one.
+    // A library that offers both is taken at the shorter one.
     let says = |file: &PathBuf, word: &str| name_of(file).contains(word);
     if files.iter().any(|file| says(file, "MIT")) {
         files.retain(|file| !says(file, "APACHE"));
@@ -181,9 +183,9 @@ fn the_version_names_the_commit() {
     assert!(expected.contains(&said), "{said}");
 }
 
-/// Every file with code that the compiler does not check, and how many places of it there are.
-fn unchecked() -> BTreeMap<String, usize> {
-    let mut found = BTreeMap::new();
+/// Every file of Rust in our crates.
+fn sources() -> Vec<PathBuf> {
+    let mut found = Vec::new();
     let mut folders = vec![root().join("crates")];
     while let Some(folder) = folders.pop() {
         for entry in folder.read_dir().expect("a folder") {
@@ -191,13 +193,66 @@ fn unchecked() -> BTreeMap<String, usize> {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let places = places(&std::fs::read_to_string(&path).expect("a source file"));
-                let name = path.strip_prefix(root()).expect("below the root").display().to_string();
-                found.extend((places > 0).then_some((name, places)));
+                found.push(path);
             }
         }
     }
     found
+}
+
+/// The name of a file, from the root.
+fn from_root(path: &Path) -> String {
+    path.strip_prefix(root()).expect("below the root").display().to_string()
+}
+
+/// Every file with code that the compiler does not check, and how many places of it there are.
+fn unchecked() -> BTreeMap<String, usize> {
+    let places = |path: &PathBuf| places(&std::fs::read_to_string(path).expect("a source file"));
+    let counted = sources().into_iter().map(|path| (from_root(&path), places(&path)));
+    counted.filter(|&(_, places)| places > 0).collect()
+}
+
+/// The files that a source file has built in, where they lie outside a folder. What only the tests of documents see
+/// is left out.
+fn foreign_files(source: &str, file: &Path, folder: &Path) -> Vec<String> {
+    let mut before = "";
+    let mut found = Vec::new();
+    for line in source.lines() {
+        let is_seen = std::mem::replace(&mut before, line) != "#[cfg(doctest)]";
+        let included = ["include_str!(", "include_bytes!("].iter().find_map(|call| line.split_once(call));
+        let path = included.and_then(|(_, rest)| rest.split('"').nth(1)).filter(|_| is_seen);
+        let up = path.map_or(0, |path| path.matches("../").count());
+        let depth = file.strip_prefix(folder).expect("it is below").components().count() - 1;
+        found.extend(path.filter(|_| up > depth).map(|path| format!("{}: {path}", from_root(file))));
+    }
+    found
+}
+
+/// A crate that builds in files of others cannot be packaged.
+#[test]
+fn crates_build_in_files_of_their_own_alone() {
+    let mut found = Vec::new();
+    for file in sources() {
+        let crates = root().join("crates");
+        let inside = file.strip_prefix(&crates).expect("it is below");
+        let mut parts = inside.components();
+        let name = parts.next().expect("a crate");
+        if parts.next().is_some_and(|part| part.as_os_str() == "src") {
+            let source = std::fs::read_to_string(&file).expect("a source file");
+            found.extend(foreign_files(&source, &file, &crates.join(name)));
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn foreign_files_are_found() {
+    let folder = root().join("crates/chess");
+    let found = |source: &str| foreign_files(source, &folder.join("src/value/weights.rs"), &folder).len();
+    assert_eq!(found("const A: &str = include_str!(\"../../data/weights.txt\");"), 0);
+    assert_eq!(found("const A: &str = include_str!(\"../../../mnk/README.md\");"), 1);
+    assert_eq!(found("text: include_bytes!(concat!(\"../../../games/\", $name)),"), 1);
+    assert_eq!(found("#[cfg(doctest)]\n#[doc = include_str!(\"../../../../docs/book.md\")]"), 0);
 }
 
 /// How often the word stands in code that the compiler sees; comments and texts are none.
@@ -274,8 +329,9 @@ fn name_of_dependency(line: &str) -> &str {
 
 /// The manifests of all crates.
 fn manifests() -> Vec<(PathBuf, String)> {
-    let folders = root().join("crates").read_dir().expect("a folder");
-    let files = folders.map(|entry| entry.expect("an entry").path().join("Cargo.toml"));
+    let folders =
+        root().join("crates").read_dir().expect("a folder").map(|entry| entry.expect("an entry").path());
+    let files = folders.chain([root().join("fuzz/attack")]).map(|folder| folder.join("Cargo.toml"));
     files.map(|file| (file.clone(), std::fs::read_to_string(file).expect("a manifest"))).collect()
 }
 
@@ -295,8 +351,8 @@ fn every_library_of_the_workspace_has_a_reason_and_a_user() {
     let listed = dependencies(&whole);
     let without_user: Vec<&&str> =
         listed.iter().filter(|line| !used.contains(name_of_dependency(line))).collect();
-    assert!(listed.len() > 50 && without_user.is_empty(), "nobody uses {without_user:?}");
-    for library in listed.iter().filter(|line| !line.contains("{ path = ")) {
+    assert!(listed.len() > 50 && without_user.is_empty(), "no library uses {without_user:?}");
+    for library in listed.iter().filter(|line| !line.contains("path = \"crates/")) {
         let has_reason = whole
             .lines()
             .any(|line| line.strip_prefix(library).is_some_and(|rest| rest.trim_start().starts_with("# ")));

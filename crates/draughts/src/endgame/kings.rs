@@ -2,7 +2,7 @@
 
 use super::Numbering;
 use crate::{Draughts, Force, State};
-use endgame::{ClassId, Entry, Indexer, Place, Probe, Stopped, Verdict, Watch};
+use endgame::{ClassId, Entry, Indexer, Probe, Stopped, TablePlace, Verdict, Watch};
 use search::Side;
 use session::{Class, Exact};
 use std::fmt;
@@ -11,7 +11,7 @@ use std::str::FromStr;
 /// More kings in all would take minutes to solve.
 const MAX_KINGS: usize = 5;
 
-/// So many white kings against so many red ones.
+/// A number of white kings against a number of red ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KingsClass {
     strong: u8,
@@ -103,7 +103,7 @@ impl Class<Draughts> for SolvedKings {
     fn positions(&self) -> Vec<State> {
         let numbering = self.probe.indexer();
         let class = numbering.class(self.id);
-        (0..class.slices[0].len).map(|index| numbering.state(Place { class: self.id, index })).collect()
+        (0..class.slices[0].len).map(|index| numbering.state(TablePlace { class: self.id, index })).collect()
     }
 
     fn value(&self, state: &State) -> Option<Exact> {
@@ -140,7 +140,7 @@ mod tests {
             KingsClass::of_state(&Draughts.parse_state(position).unwrap()).map(|class| class.to_string())
         };
         assert_eq!(class("W:WK10,K14:BK1"), Some("2Kv1K".into()));
-        assert_eq!(class("W:WK10,K14:BK1,K2"), None, "nobody has more");
+        assert_eq!(class("W:WK10,K14:BK1,K2"), None, "neither side has more");
         assert_eq!(class("W:WK10,K14,21:BK1"), None, "a man");
     }
 

@@ -12,10 +12,10 @@ mod combinations;
 mod kings;
 mod view;
 
-use crate::{Draughts, Force, Setup, Squares, State};
+use crate::{BoardSetup, Draughts, Force, Squares, State};
 use balance::{Armies, Balance, rotate};
 use combinations::{Sets, squares};
-use endgame::{Class, ClassId, Indexer, Part, Place, Probe, Slice, View};
+use endgame::{Class, ClassId, ClassPart, Indexer, Probe, Slice, SolverView, TablePlace};
 use search::Side;
 use std::sync::LazyLock;
 use view::MenView;
@@ -91,14 +91,14 @@ impl Numbering {
 
     /// Where a position stands in which the army `mover` is to move.
     #[inline]
-    fn place(&self, armies: &Armies, mover: usize) -> Option<Place> {
+    fn place(&self, armies: &Armies, mover: usize) -> Option<TablePlace> {
         let forces = [armies.force(0), armies.force(1)];
         let class = self.class_of(forces)?;
         let balance = &self.balances[class.number()];
         let is_turned = if balance.is_even() { mover == 1 } else { forces != balance.forces };
         let index = if is_turned { balance.index(&armies.rotate()) } else { balance.index(armies) };
         let is_first_to_move = (mover == 0) != is_turned;
-        Some(Place { class, index: if is_first_to_move { index } else { index + balance.len() } })
+        Some(TablePlace { class, index: if is_first_to_move { index } else { index + balance.len() } })
     }
 }
 
@@ -162,10 +162,10 @@ fn armies_of(state: &State) -> Armies {
 fn state_of(armies: &Armies, turn: Side) -> State {
     let [white_men, black_men] = armies.men.map(Squares::from_mask);
     let [white_kings, black_kings] = armies.kings.map(Squares::from_mask);
-    State::assume_valid(&Setup { turn, white_men, white_kings, black_men, black_kings })
+    State::assume_valid(&BoardSetup { turn, white_men, white_kings, black_men, black_kings })
 }
 
-/// Endings with so many pieces are solved without tables.
+/// Endings with the given number of pieces are solved without tables.
 pub const FEW_PIECES: usize = 3;
 
 /// All endings with up to [`FEW_PIECES`] pieces, solved when they are first asked for and kept for the whole program.
@@ -174,7 +174,7 @@ pub fn few_pieces() -> &'static Probe<Numbering> {
     &FEW
 }
 
-/// Endings with so many pieces are solved in memory if somebody waits for them: a second or two.
+/// Endings with the given number of pieces are solved in memory if a caller waits for them: a second or two.
 pub const SOME_PIECES: usize = 4;
 
 /// Endings with up to [`SOME_PIECES`] pieces, known once they were prepared, and kept for the whole program.
@@ -199,11 +199,11 @@ impl Indexer for Numbering {
     }
 
     #[inline]
-    fn index(&self, state: &State) -> Option<Place> {
+    fn index(&self, state: &State) -> Option<TablePlace> {
         self.place(&armies_of(state), usize::from(state.turn() == Side::Min))
     }
 
-    fn state(&self, place: Place) -> State {
+    fn state(&self, place: TablePlace) -> State {
         let balance = &self.balances[place.class.number()];
         let turn = if place.index < balance.len() { Side::Max } else { Side::Min };
         state_of(&balance.armies(place.index % balance.len(), &self.sets), turn)
@@ -213,7 +213,7 @@ impl Indexer for Numbering {
         !state.has_capture(state.turn())
     }
 
-    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, Part)) {
+    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, ClassPart)) {
         let balance = &self.balances[class.number()];
         let ways = balance.king_ways;
         for number in 0..balance.men_ways() {
@@ -225,14 +225,14 @@ impl Indexer for Numbering {
                 false => run.start + balance.len(),
             };
             match start {
-                start if start == run.start => tell(rows_to_go(men), Part::one(run)),
-                start if start > run.start => tell(rows_to_go(men), Part::two(run, start..start + ways)),
+                start if start == run.start => tell(rows_to_go(men), ClassPart::one(run)),
+                start if start > run.start => tell(rows_to_go(men), ClassPart::two(run, start..start + ways)),
                 _ => {}
             }
         }
     }
 
-    fn view<'a>(&'a self, class: ClassId, part: &'a Part) -> Box<dyn View + 'a> {
+    fn view<'a>(&'a self, class: ClassId, part: &'a ClassPart) -> Box<dyn SolverView + 'a> {
         Box::new(MenView::new(self, class, part))
     }
 }

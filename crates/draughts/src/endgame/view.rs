@@ -7,7 +7,7 @@ use super::balance::Balance;
 use super::combinations::squares;
 use super::{Armies, Numbering, state_of};
 use crate::{SQUARES, Square, Squares};
-use endgame::{ClassId, Entry, Expansion, Indexer, Part, Solved, View};
+use endgame::{ClassId, ClassPart, Entry, Expansion, Indexer, SolvedTables, SolverView};
 use search::Side;
 
 /// Room for the moves of a position with few pieces, so that the list need not grow.
@@ -49,7 +49,7 @@ struct Kings {
 }
 
 impl<'a> MenView<'a> {
-    pub(super) fn new(numbering: &'a Numbering, class: ClassId, part: &Part) -> MenView<'a> {
+    pub(super) fn new(numbering: &'a Numbering, class: ClassId, part: &ClassPart) -> MenView<'a> {
         let balance = &numbering.balances[class.number()];
         let men = balance.men(part.index(0) / balance.king_ways, &numbering.sets);
         let free = !(men[0] | men[1]);
@@ -101,8 +101,8 @@ impl<'a> MenView<'a> {
     }
 }
 
-impl View for MenView<'_> {
-    fn expand(&self, local: u32, solved: &Solved, out: &mut Expansion) {
+impl SolverView for MenView<'_> {
+    fn expand(&self, local: u32, solved: &SolvedTables, out: &mut Expansion) {
         let kings = self.decode(local);
         let armies = Armies { men: self.men, kings: kings.sets.map(|set| self.on_board(set)) };
         let turn = [Side::Max, Side::Min][kings.mover];

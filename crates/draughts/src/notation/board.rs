@@ -2,7 +2,21 @@
 
 use crate::square::Square;
 use crate::state::State;
-use search::{Cell, Grid, Ground, PieceSet, Side};
+use search::Side;
+use session::{Cell, Grid, Ground, Lettering, PieceFigure, PieceSet, SquareNaming};
+
+/// `w` and `b` men, `W` and `B` kings.
+static DRAUGHTS: PieceSet = PieceSet {
+    drawings: include_str!("../pieces.json"),
+    name: "draughts",
+    figures: &[figure('w', '⛀', '⛂'), figure('W', '⛁', '⛃'), figure('b', '⛂', '⛂'), figure('B', '⛃', '⛃')],
+    lettering: Lettering::Fixed,
+    squares: SquareNaming::Numbered,
+};
+
+const fn figure(piece: char, plain: char, coloured: char) -> PieceFigure {
+    PieceFigure { piece, plain, coloured }
+}
 
 /// Rows and columns of the board.
 const WIDTH: u8 = 8;
@@ -11,13 +25,7 @@ const WIDTH: u8 = 8;
 pub(super) fn grid(state: &State) -> Grid {
     let fields = (1..=WIDTH).flat_map(|row| (1..=WIDTH).map(move |column| Square::at(row, column)));
     let cells = fields.map(|square| square.map_or_else(light, |square| dark(state, square))).collect();
-    Grid {
-        columns: WIDTH.into(),
-        cells,
-        column_names: Vec::new(),
-        row_names: Vec::new(),
-        pieces: PieceSet::Draughts,
-    }
+    Grid { columns: WIDTH.into(), cells, column_names: Vec::new(), row_names: Vec::new(), pieces: &DRAUGHTS }
 }
 
 /// The cell of a square.

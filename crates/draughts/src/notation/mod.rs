@@ -8,7 +8,8 @@ mod step;
 use crate::moves::Move;
 use crate::rules::Draughts;
 use crate::state::State;
-use search::{Grid, Notation, NotationError, Way};
+use search::{Notation, NotationError};
+use session::{BoardNotation, Grid, Way};
 
 pub use path::paths;
 
@@ -32,7 +33,9 @@ impl Notation for Draughts {
     fn show_move(&self, state: &State, m: Move) -> String {
         step::show(state, m)
     }
+}
 
+impl BoardNotation for Draughts {
     fn board(&self, state: &State) -> Option<Grid> {
         Some(board::grid(state))
     }

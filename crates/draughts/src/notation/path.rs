@@ -10,50 +10,50 @@ pub fn paths(state: &State, m: Move) -> Vec<Vec<Square>> {
     if !m.is_capture() {
         return vec![vec![m.from(), m.to()]];
     }
-    let mut search = Search {
+    let mut search = PathSearch {
         landings: state.empty() | m.from().into(),
         target: m.to(),
         path: vec![m.from()],
         found: Vec::new(),
     };
     let is_king = state.all_kings().contains(m.from());
-    search.extend(m.from(), m.captured(), if is_king { Climb::Both } else { Climb::of(m) });
+    search.extend(m.from(), m.captured(), if is_king { JumpRows::Both } else { JumpRows::of(m) });
     search.found
 }
 
 /// Which rows a piece may jump to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Climb {
+enum JumpRows {
     Up,
     Down,
     Both,
 }
 
-impl Climb {
+impl JumpRows {
     /// A man keeps going the way its move goes as a whole.
-    fn of(m: Move) -> Climb {
-        if m.to().row() < m.from().row() { Climb::Up } else { Climb::Down }
+    fn of(m: Move) -> JumpRows {
+        if m.to().row() < m.from().row() { JumpRows::Up } else { JumpRows::Down }
     }
 
     fn allows(self, from: Square, to: Square) -> bool {
         match self {
-            Climb::Up => to.row() < from.row(),
-            Climb::Down => to.row() > from.row(),
-            Climb::Both => true,
+            JumpRows::Up => to.row() < from.row(),
+            JumpRows::Down => to.row() > from.row(),
+            JumpRows::Both => true,
         }
     }
 }
 
-struct Search {
+struct PathSearch {
     landings: Squares,
     target: Square,
     path: Vec<Square>,
     found: Vec<Vec<Square>>,
 }
 
-impl Search {
+impl PathSearch {
     /// Goes on from `at`, with exactly `left` still to be taken.
-    fn extend(&mut self, at: Square, left: Squares, climb: Climb) {
+    fn extend(&mut self, at: Square, left: Squares, climb: JumpRows) {
         if left.is_empty() && at == self.target {
             return self.found.push(self.path.clone());
         }

@@ -3,7 +3,7 @@
 use super::step::parse_square;
 use crate::square::Square;
 use crate::squares::Squares;
-use crate::state::{Setup, State};
+use crate::state::{BoardSetup, State};
 use search::{NotationError, Side};
 
 /// Longer texts are not looked at: 32 squares need far less.
@@ -43,11 +43,11 @@ pub(super) fn parse(text: &str) -> Result<State, NotationError> {
 }
 
 /// Reads the three parts of a position; an error says what was expected.
-fn parse_setup(text: &str) -> Result<Setup, String> {
+fn parse_setup(text: &str) -> Result<BoardSetup, String> {
     let parts: Vec<&str> = text.split(':').collect();
     let [turn, first, second] = parts[..] else { return Err(FORM.into()) };
     let turn = parse_side(turn).ok_or("W or B before the first colon: whose turn it is")?;
-    let mut setup = Setup::empty(turn);
+    let mut setup = BoardSetup::empty(turn);
     let first = add_army(&mut setup, first)?;
     let second = add_army(&mut setup, second)?;
     if first == second { Err("one list of squares for W and one for B".into()) } else { Ok(setup) }
@@ -62,7 +62,7 @@ fn parse_side(text: &str) -> Option<Side> {
 }
 
 /// Puts one side's pieces on the board and says which side it was.
-fn add_army(setup: &mut Setup, text: &str) -> Result<Side, String> {
+fn add_army(setup: &mut BoardSetup, text: &str) -> Result<Side, String> {
     let side = text.get(..1).and_then(parse_side).ok_or("W or B before each list of squares")?;
     for item in text[1..].split(',').filter(|item| !item.is_empty()) {
         let (squares, is_king) = parse_item(item)?;
@@ -163,7 +163,7 @@ mod tests {
             let kings = Squares::from_mask(kings) | Squares::TOP | Squares::BOTTOM;
             let white = Squares::from_mask(white & holes);
             let black = Squares::from_mask(black & holes) - white;
-            let setup = Setup {
+            let setup = BoardSetup {
                 turn: Side::Max,
                 white_men: white - kings,
                 white_kings: white & kings,

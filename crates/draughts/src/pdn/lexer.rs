@@ -3,11 +3,11 @@
 
 use super::PdnError;
 use search::NotationError;
-use search::annotated::clean;
+use session::annotated::clean;
 
 /// What the text is made of.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Token {
+pub(super) enum PdnToken {
     /// `[Name "value"]`
     Tag(String, String),
     /// `{…}` or `; …`, on one line with single spaces and without braces.
@@ -28,12 +28,12 @@ pub(super) enum Token {
 
 /// A place in the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct TextPlace {
     pub(super) line: usize,
     pub(super) column: usize,
 }
 
-impl Place {
+impl TextPlace {
     /// An error here.
     pub(super) fn error(self, text: &str, expected: impl Into<String>) -> PdnError {
         self.locate(NotationError::new("PDN text", text, expected))
@@ -49,12 +49,12 @@ impl Place {
 const FORCED_NAG: u8 = 7;
 
 /// A token or what is wrong, and where it starts.
-pub(super) type Lexed = (Place, Result<Token, PdnError>);
+pub(super) type Lexed = (TextPlace, Result<PdnToken, PdnError>);
 
 /// Reads tokens one by one.
 pub(super) struct Lexer<'a> {
     rest: &'a str,
-    place: Place,
+    place: TextPlace,
     /// Whether the last token was a word that ended exactly here: a star is then a remark on a move.
     follows_word: bool,
 }
@@ -62,7 +62,7 @@ pub(super) struct Lexer<'a> {
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Self {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Lexer { rest, place: Place { line: 1, column: 1 }, follows_word: false }
+        Lexer { rest, place: TextPlace { line: 1, column: 1 }, follows_word: false }
     }
 
     /// Takes `length` bytes off the text.
@@ -70,7 +70,7 @@ impl<'a> Lexer<'a> {
         let (taken, rest) = self.rest.split_at(length);
         for c in taken.chars() {
             match c {
-                '\n' => self.place = Place { line: self.place.line + 1, column: 1 },
+                '\n' => self.place = TextPlace { line: self.place.line + 1, column: 1 },
                 _ => self.place.column += 1,
             }
         }
@@ -102,29 +102,29 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn token(&mut self, first: char) -> Result<Token, PdnError> {
+    fn token(&mut self, first: char) -> Result<PdnToken, PdnError> {
         match first {
             '[' => self.tag(),
             '{' => self.braced(),
-            ';' => Ok(Token::Comment(clean(&self.take_line()[1..]))),
-            '(' => self.single(Token::Open),
-            ')' => self.single(Token::Close),
+            ';' => Ok(PdnToken::Comment(clean(&self.take_line()[1..]))),
+            '(' => self.single(PdnToken::Open),
+            ')' => self.single(PdnToken::Close),
             '$' => self.numeric_nag(),
             '!' | '?' => self.glyph(),
-            '*' if self.follows_word => self.single(Token::Nag(FORCED_NAG)),
-            '*' => self.single(Token::Star),
+            '*' if self.follows_word => self.single(PdnToken::Nag(FORCED_NAG)),
+            '*' => self.single(PdnToken::Star),
             '0'..='9' | '.' => Ok(self.number_or_word()),
             _ => self.strange(),
         }
     }
 
-    fn single(&mut self, token: Token) -> Result<Token, PdnError> {
+    fn single(&mut self, token: PdnToken) -> Result<PdnToken, PdnError> {
         self.take(1);
         Ok(token)
     }
 
     /// Reads `[Name "value"]`; a bad tag ends with its line.
-    fn tag(&mut self) -> Result<Token, PdnError> {
+    fn tag(&mut self) -> Result<PdnToken, PdnError> {
         let place = self.place;
         self.take(1);
         self.take_while(is_space);
@@ -135,7 +135,7 @@ impl<'a> Lexer<'a> {
         match value {
             Some(value) if !name.is_empty() && self.rest.starts_with(']') => {
                 self.take(1);
-                Ok(Token::Tag(name.into(), value))
+                Ok(PdnToken::Tag(name.into(), value))
             }
             _ => {
                 self.take_line();
@@ -173,13 +173,13 @@ impl<'a> Lexer<'a> {
     }
 
     /// Reads a comment in braces; one that is not closed before the next tag ends there.
-    fn braced(&mut self) -> Result<Token, PdnError> {
+    fn braced(&mut self) -> Result<PdnToken, PdnError> {
         let place = self.place;
         let end = self.comment_end();
         let is_closed = self.rest[end..].starts_with('}');
         let text = self.take(if is_closed { end + 1 } else { end });
         if is_closed {
-            return Ok(Token::Comment(clean(&text[1..end])));
+            return Ok(PdnToken::Comment(clean(&text[1..end])));
         }
         Err(place.error(text, "a comment that is closed by }"))
     }
@@ -199,17 +199,17 @@ impl<'a> Lexer<'a> {
         self.rest.len()
     }
 
-    fn numeric_nag(&mut self) -> Result<Token, PdnError> {
+    fn numeric_nag(&mut self) -> Result<PdnToken, PdnError> {
         let place = self.place;
         self.take(1);
         let digits = self.take_while(|c| c.is_ascii_digit());
-        digits.parse().map(Token::Nag).map_err(|_| place.error(&format!("${digits}"), "$0 to $255"))
+        digits.parse().map(PdnToken::Nag).map_err(|_| place.error(&format!("${digits}"), "$0 to $255"))
     }
 
-    fn glyph(&mut self) -> Result<Token, PdnError> {
+    fn glyph(&mut self) -> Result<PdnToken, PdnError> {
         let place = self.place;
         let text = self.take_while(|c| c == '!' || c == '?');
-        Ok(Token::Nag(match text {
+        Ok(PdnToken::Nag(match text {
             "!" => 1,
             "?" => 2,
             "!!" => 3,
@@ -220,14 +220,14 @@ impl<'a> Lexer<'a> {
         }))
     }
 
-    fn number_or_word(&mut self) -> Token {
+    fn number_or_word(&mut self) -> PdnToken {
         let word = self.take_while(|c| c.is_ascii_digit() || matches!(c, '-' | 'x' | 'X' | ':' | '/'));
         let dots = self.take_while(|c| c == '.');
         let is_number = !dots.is_empty() || word.bytes().all(|byte| byte.is_ascii_digit());
-        if is_number { Token::Number } else { Token::Word(word.into()) }
+        if is_number { PdnToken::Number } else { PdnToken::Word(word.into()) }
     }
 
-    fn strange(&mut self) -> Result<Token, PdnError> {
+    fn strange(&mut self) -> Result<PdnToken, PdnError> {
         let place = self.place;
         let text = self.take_while(|c| !c.is_whitespace() && !matches!(c, '[' | '{' | '(' | ')' | ';'));
         // A character that stops the scan itself must still be taken.
@@ -252,7 +252,7 @@ impl Iterator for Lexer<'_> {
         let first = self.rest.chars().next()?;
         let place = self.place;
         let token = self.token(first);
-        self.follows_word = matches!(token, Ok(Token::Word(_)));
+        self.follows_word = matches!(token, Ok(PdnToken::Word(_)));
         Some((place, token))
     }
 }
@@ -261,42 +261,48 @@ impl Iterator for Lexer<'_> {
 mod tests {
     use super::*;
 
-    fn tokens(text: &str) -> Vec<Result<Token, String>> {
+    fn tokens(text: &str) -> Vec<Result<PdnToken, String>> {
         Lexer::new(text).map(|(_, token)| token.map_err(|error| error.to_string())).collect()
     }
 
-    fn word(text: &str) -> Result<Token, String> {
-        Ok(Token::Word(text.into()))
+    fn word(text: &str) -> Result<PdnToken, String> {
+        Ok(PdnToken::Word(text.into()))
     }
 
     #[test]
     fn text_is_cut_into_tokens() {
-        let tag = Ok(Token::Tag("Event".into(), "a \"b\" \\c".into()));
+        let tag = Ok(PdnToken::Tag("Event".into(), "a \"b\" \\c".into()));
         assert_eq!(tokens("\u{feff}[Event \"a \\\"b\\\" \\\\c\"]"), [tag]);
-        assert_eq!(tokens("1.11-15"), [Ok(Token::Number), word("11-15")]);
-        assert_eq!(tokens("2 ... 7x3"), [Ok(Token::Number), Ok(Token::Number), word("7x3")]);
+        assert_eq!(tokens("1.11-15"), [Ok(PdnToken::Number), word("11-15")]);
+        assert_eq!(tokens("2 ... 7x3"), [Ok(PdnToken::Number), Ok(PdnToken::Number), word("7x3")]);
         assert_eq!(
             tokens("!?$255)1/2-1/2"),
-            [Ok(Token::Nag(5)), Ok(Token::Nag(255)), Ok(Token::Close), word("1/2-1/2")]
+            [Ok(PdnToken::Nag(5)), Ok(PdnToken::Nag(255)), Ok(PdnToken::Close), word("1/2-1/2")]
         );
     }
 
     #[test]
     fn comments_are_put_on_one_line() {
-        assert_eq!(tokens("{ a\n  b }"), [Ok(Token::Comment("a b".into()))]);
-        assert_eq!(tokens("; c } d\n%ignored\n("), [Ok(Token::Comment("c ) d".into())), Ok(Token::Open)]);
+        assert_eq!(tokens("{ a\n  b }"), [Ok(PdnToken::Comment("a b".into()))]);
+        assert_eq!(
+            tokens("; c } d\n%ignored\n("),
+            [Ok(PdnToken::Comment("c ) d".into())), Ok(PdnToken::Open)]
+        );
     }
 
     #[test]
     fn a_star_on_a_move_is_a_remark() {
-        assert_eq!(tokens("11-15* *"), [word("11-15"), Ok(Token::Nag(FORCED_NAG)), Ok(Token::Star)]);
+        assert_eq!(tokens("11-15* *"), [word("11-15"), Ok(PdnToken::Nag(FORCED_NAG)), Ok(PdnToken::Star)]);
     }
 
     #[test]
     fn errors_have_a_place_and_the_lexer_goes_on() {
         let strange = "line 2, column 3: bad PDN text 'abc': expected a move, a comment, a variation, a result or a tag";
-        assert_eq!(tokens("1.\n  abc ("), [Ok(Token::Number), Err(strange.into()), Ok(Token::Open)]);
+        assert_eq!(tokens("1.\n  abc ("), [Ok(PdnToken::Number), Err(strange.into()), Ok(PdnToken::Open)]);
         let open = "line 1, column 1: bad PDN text '{ never ': expected a comment that is closed by }";
-        assert_eq!(tokens("{ never\n[A \"b\"]"), [Err(open.into()), Ok(Token::Tag("A".into(), "b".into()))]);
+        assert_eq!(
+            tokens("{ never\n[A \"b\"]"),
+            [Err(open.into()), Ok(PdnToken::Tag("A".into(), "b".into()))]
+        );
     }
 }

@@ -11,10 +11,11 @@ mod writer;
 
 use crate::moves::Move;
 use crate::state::State;
-use search::{NotationError, annotated};
+use search::NotationError;
+use session::annotated;
 
-pub use reader::{Reader, read};
-pub use result::{Ending, Scoring};
+pub use reader::{PdnReader, read};
+pub use result::{PdnResult, Scoring};
 pub use writer::write;
 
 /// A whole game.
@@ -25,15 +26,15 @@ pub struct PdnGame {
     /// The position before the first move.
     pub start: State,
     /// The moves that were played.
-    pub line: Line,
+    pub line: PdnLine,
     /// How the game ended.
-    pub ending: Ending,
+    pub ending: PdnResult,
 }
 
 impl PdnGame {
     /// A game with nothing in it yet.
     pub fn new(start: State) -> PdnGame {
-        PdnGame { tags: Vec::new(), start, line: Line::default(), ending: Ending::Unfinished }
+        PdnGame { tags: Vec::new(), start, line: PdnLine::default(), ending: PdnResult::Unfinished }
     }
 
     /// The value of a tag.
@@ -57,10 +58,10 @@ pub struct Tag {
 }
 
 /// A line of play with its annotations.
-pub type Line = annotated::Line<Move>;
+pub type PdnLine = annotated::Line<Move>;
 
-/// A move and what was said about it.
-pub type Played = annotated::Played<Move>;
+/// A move and its comment.
+pub type PdnMove = annotated::Played<Move>;
 
 /// Where a game could not be read, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -1,8 +1,8 @@
 //! Reads games: tokens are gathered game by game, then read one game at a time.
 
-use super::lexer::{Lexed, Lexer, Place, Token};
-use super::result::{Ending, Scoring};
-use super::{Line, PdnError, PdnGame, Played, Tag};
+use super::lexer::{Lexed, Lexer, PdnToken, TextPlace};
+use super::result::{PdnResult, Scoring};
+use super::{PdnError, PdnGame, PdnLine, PdnMove, Tag};
 use crate::moves::Move;
 use crate::rules::Draughts;
 use crate::state::State;
@@ -22,21 +22,21 @@ pub(super) const GAME_TYPE: &str = "21";
 const AFTER_MOVE: &str = "a move before annotations and variations";
 
 /// The games of a text, one by one.
-pub struct Reader<'a> {
+pub struct PdnReader<'a> {
     tokens: Peekable<Lexer<'a>>,
     scoring: Scoring,
     refused: Option<PdnError>,
 }
 
 /// Reads the games of a text; results are taken as `scoring` says.
-pub fn read(text: &str, scoring: Scoring) -> Reader<'_> {
+pub fn read(text: &str, scoring: Scoring) -> PdnReader<'_> {
     let is_long = text.len() > MAX_LENGTH;
-    let start = Place { line: 1, column: 1 };
+    let start = TextPlace { line: 1, column: 1 };
     let refused = is_long.then(|| start.error("", format!("at most {MAX_LENGTH} bytes")));
-    Reader { tokens: Lexer::new(if is_long { "" } else { text }).peekable(), scoring, refused }
+    PdnReader { tokens: Lexer::new(if is_long { "" } else { text }).peekable(), scoring, refused }
 }
 
-impl Iterator for Reader<'_> {
+impl Iterator for PdnReader<'_> {
     type Item = Result<PdnGame, PdnError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -53,7 +53,7 @@ impl Iterator for Reader<'_> {
     }
 }
 
-impl Reader<'_> {
+impl PdnReader<'_> {
     /// Takes the tokens of one game: up to its result, or to the tags of the next one.
     fn gather(&mut self) -> Vec<Lexed> {
         let mut gathered = Gathered::default();
@@ -69,10 +69,10 @@ impl Reader<'_> {
 }
 
 /// Whether a token makes a game by itself; results, comments and numbers between games do not.
-fn has_substance(token: &Result<Token, PdnError>) -> bool {
+fn has_substance(token: &Result<PdnToken, PdnError>) -> bool {
     match token {
-        Ok(Token::Word(word)) => Scoring::default().parse(word).is_none(),
-        Ok(Token::Comment(_) | Token::Star | Token::Number) => false,
+        Ok(PdnToken::Word(word)) => Scoring::default().parse(word).is_none(),
+        Ok(PdnToken::Comment(_) | PdnToken::Star | PdnToken::Number) => false,
         _ => true,
     }
 }
@@ -87,28 +87,28 @@ struct Gathered {
 }
 
 impl Gathered {
-    fn is_next_game(&self, token: &Result<Token, PdnError>) -> bool {
+    fn is_next_game(&self, token: &Result<PdnToken, PdnError>) -> bool {
         match token {
-            Ok(Token::Tag(name, _)) => self.has_moves || (name == "Event" && self.has_event),
+            Ok(PdnToken::Tag(name, _)) => self.has_moves || (name == "Event" && self.has_event),
             _ => false,
         }
     }
 
-    fn is_last(&self, token: &Result<Token, PdnError>, scoring: Scoring) -> bool {
+    fn is_last(&self, token: &Result<PdnToken, PdnError>, scoring: Scoring) -> bool {
         self.nesting == 0
             && match token {
-                Ok(Token::Star) => true,
-                Ok(Token::Word(word)) => scoring.parse(word).is_some(),
+                Ok(PdnToken::Star) => true,
+                Ok(PdnToken::Word(word)) => scoring.parse(word).is_some(),
                 _ => false,
             }
     }
 
     fn push(&mut self, lexed: Lexed) {
         match &lexed.1 {
-            Ok(Token::Tag(name, _)) => self.has_event |= name == "Event",
-            Ok(Token::Open) => self.nesting += 1,
-            Ok(Token::Close) => self.nesting = self.nesting.saturating_sub(1),
-            Ok(Token::Word(_) | Token::Number) => self.has_moves = true,
+            Ok(PdnToken::Tag(name, _)) => self.has_event |= name == "Event",
+            Ok(PdnToken::Open) => self.nesting += 1,
+            Ok(PdnToken::Close) => self.nesting = self.nesting.saturating_sub(1),
+            Ok(PdnToken::Word(_) | PdnToken::Number) => self.has_moves = true,
             _ => {}
         }
         self.tokens.push(lexed);
@@ -117,34 +117,34 @@ impl Gathered {
 
 /// Reads one game from its tokens, none of which is an error any more.
 struct GameReader {
-    tokens: Peekable<std::vec::IntoIter<(Place, Token)>>,
+    tokens: Peekable<std::vec::IntoIter<(TextPlace, PdnToken)>>,
     scoring: Scoring,
     tags: Vec<Tag>,
     start: State,
-    ending: Ending,
+    ending: PdnResult,
 }
 
 impl GameReader {
     fn new(lexed: Vec<Lexed>, scoring: Scoring) -> Result<Self, PdnError> {
-        let tokens: Vec<(Place, Token)> =
+        let tokens: Vec<(TextPlace, PdnToken)> =
             lexed.into_iter().map(|(place, token)| Ok((place, token?))).collect::<Result<_, PdnError>>()?;
         Ok(GameReader {
             tokens: tokens.into_iter().peekable(),
             scoring,
             tags: Vec::new(),
             start: State::start(),
-            ending: Ending::Unfinished,
+            ending: PdnResult::Unfinished,
         })
     }
 
     fn game(mut self) -> Result<PdnGame, PdnError> {
         let mut comments = Vec::new();
         while let Some((place, token)) =
-            self.tokens.next_if(|(_, token)| matches!(token, Token::Tag(..) | Token::Comment(_)))
+            self.tokens.next_if(|(_, token)| matches!(token, PdnToken::Tag(..) | PdnToken::Comment(_)))
         {
             match token {
-                Token::Tag(name, value) => self.tag(place, name, value)?,
-                Token::Comment(text) => comments.push(text),
+                PdnToken::Tag(name, value) => self.tag(place, name, value)?,
+                PdnToken::Comment(text) => comments.push(text),
                 _ => {}
             }
         }
@@ -157,46 +157,46 @@ impl GameReader {
         Ok(PdnGame {
             tags: self.tags,
             start: self.start,
-            line: Line { comments, ..line },
+            line: PdnLine { comments, ..line },
             ending: self.ending,
         })
     }
 
     /// Keeps a tag, or takes in what it says about the game.
-    fn tag(&mut self, place: Place, name: String, value: String) -> Result<(), PdnError> {
+    fn tag(&mut self, place: TextPlace, name: String, value: String) -> Result<(), PdnError> {
         match name.as_str() {
             "FEN" => self.start = Draughts.parse_state(&value).map_err(|error| place.locate(error))?,
             "SetUp" => {}
             "GameType" => check_game_type(&value).map_err(|error| place.locate(error))?,
             // Files say many things here; what is no result leaves the game unfinished.
-            "Result" => self.ending = self.scoring.parse(&value).unwrap_or(Ending::Unfinished),
+            "Result" => self.ending = self.scoring.parse(&value).unwrap_or(PdnResult::Unfinished),
             _ => self.tags.push(Tag { name, value }),
         }
         Ok(())
     }
 
     /// Reads a line of play from `start` up to its closing parenthesis or the end.
-    fn line(&mut self, start: State, nesting: usize) -> Result<Line, PdnError> {
-        let mut line = Line::default();
+    fn line(&mut self, start: State, nesting: usize) -> Result<PdnLine, PdnError> {
+        let mut line = PdnLine::default();
         let (mut before, mut state) = (start, start);
-        while let Some((place, token)) = self.tokens.next_if(|(_, token)| *token != Token::Close) {
+        while let Some((place, token)) = self.tokens.next_if(|(_, token)| *token != PdnToken::Close) {
             match token {
-                Token::Word(word) => {
+                PdnToken::Word(word) => {
                     if let Some(m) =
                         self.move_or_result(&state, &word, nesting).map_err(|e| place.locate(e))?
                     {
                         (before, state) = (state, state.after(m));
-                        line.plies.push(Played::new(m));
+                        line.plies.push(PdnMove::new(m));
                     }
                 }
-                Token::Comment(text) => comments_of(&mut line).extend((!text.is_empty()).then_some(text)),
-                Token::Nag(nag) => line
+                PdnToken::Comment(text) => comments_of(&mut line).extend((!text.is_empty()).then_some(text)),
+                PdnToken::Nag(nag) => line
                     .plies
                     .last_mut()
                     .ok_or_else(|| place.error(&format!("${nag}"), AFTER_MOVE))?
                     .nags
                     .push(nag),
-                Token::Open => {
+                PdnToken::Open => {
                     let variation = self.variation(before, nesting + 1, place)?;
                     line.plies
                         .last_mut()
@@ -204,7 +204,7 @@ impl GameReader {
                         .variations
                         .extend(variation);
                 }
-                Token::Number | Token::Star | Token::Close | Token::Tag(..) => {}
+                PdnToken::Number | PdnToken::Star | PdnToken::Close | PdnToken::Tag(..) => {}
             }
         }
         Ok(line)
@@ -227,20 +227,25 @@ impl GameReader {
     }
 
     /// Reads a variation whose parenthesis was opened at `place`; an empty one is none.
-    fn variation(&mut self, start: State, nesting: usize, place: Place) -> Result<Option<Line>, PdnError> {
+    fn variation(
+        &mut self,
+        start: State,
+        nesting: usize,
+        place: TextPlace,
+    ) -> Result<Option<PdnLine>, PdnError> {
         if nesting > MAX_NESTING {
             return Err(place.error("(", format!("variations at most {MAX_NESTING} deep")));
         }
         let line = self.line(start, nesting)?;
         match self.tokens.next() {
-            Some(_) => Ok((line != Line::default()).then_some(line)),
+            Some(_) => Ok((line != PdnLine::default()).then_some(line)),
             None => Err(place.error("(", "a ) after it")),
         }
     }
 }
 
 /// The comments of the last move, or those before the first.
-fn comments_of(line: &mut Line) -> &mut Vec<String> {
+fn comments_of(line: &mut PdnLine) -> &mut Vec<String> {
     match line.plies.last_mut() {
         Some(played) => &mut played.comments,
         None => &mut line.comments,

@@ -4,12 +4,12 @@ use search::Side;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum PdnResult {
     /// One side won.
     Won(Side),
-    /// Nobody won.
+    /// A draw.
     Drawn,
-    /// The game went on, or nobody knows.
+    /// The game went on, or the result is not known.
     Unfinished,
 }
 
@@ -32,23 +32,23 @@ impl Scoring {
     }
 
     /// Reads a result in points of one or of two.
-    pub fn parse(self, text: &str) -> Option<Ending> {
+    pub fn parse(self, text: &str) -> Option<PdnResult> {
         Some(match text {
-            "1-0" | "2-0" => Ending::Won(self.first()),
-            "0-1" | "0-2" => Ending::Won(self.first().other()),
-            "1/2-1/2" | "1-1" => Ending::Drawn,
-            "*" | "0-0" => Ending::Unfinished,
+            "1-0" | "2-0" => PdnResult::Won(self.first()),
+            "0-1" | "0-2" => PdnResult::Won(self.first().other()),
+            "1/2-1/2" | "1-1" => PdnResult::Drawn,
+            "*" | "0-0" => PdnResult::Unfinished,
             _ => return None,
         })
     }
 
     /// Writes a result in points of one.
-    pub fn show(self, ending: Ending) -> &'static str {
+    pub fn show(self, ending: PdnResult) -> &'static str {
         match ending {
-            Ending::Won(side) if side == self.first() => "1-0",
-            Ending::Won(_) => "0-1",
-            Ending::Drawn => "1/2-1/2",
-            Ending::Unfinished => "*",
+            PdnResult::Won(side) if side == self.first() => "1-0",
+            PdnResult::Won(_) => "0-1",
+            PdnResult::Drawn => "1/2-1/2",
+            PdnResult::Unfinished => "*",
         }
     }
 }
@@ -59,18 +59,22 @@ mod tests {
 
     #[test]
     fn one_nil_is_a_win_for_whoever_comes_first() {
-        assert_eq!(Scoring::FirstPlayer.parse("1-0"), Some(Ending::Won(Side::Min)));
-        assert_eq!(Scoring::White.parse("2-0"), Some(Ending::Won(Side::Max)));
-        assert_eq!(Scoring::White.parse("0-2"), Some(Ending::Won(Side::Min)));
-        assert_eq!(Scoring::White.parse("1-1"), Some(Ending::Drawn));
+        assert_eq!(Scoring::FirstPlayer.parse("1-0"), Some(PdnResult::Won(Side::Min)));
+        assert_eq!(Scoring::White.parse("2-0"), Some(PdnResult::Won(Side::Max)));
+        assert_eq!(Scoring::White.parse("0-2"), Some(PdnResult::Won(Side::Min)));
+        assert_eq!(Scoring::White.parse("1-1"), Some(PdnResult::Drawn));
         assert_eq!(Scoring::White.parse("11-15"), None);
     }
 
     #[test]
     fn results_read_back() {
         for scoring in [Scoring::FirstPlayer, Scoring::White] {
-            for ending in [Ending::Won(Side::Max), Ending::Won(Side::Min), Ending::Drawn, Ending::Unfinished]
-            {
+            for ending in [
+                PdnResult::Won(Side::Max),
+                PdnResult::Won(Side::Min),
+                PdnResult::Drawn,
+                PdnResult::Unfinished,
+            ] {
                 assert_eq!(scoring.parse(scoring.show(ending)), Some(ending));
             }
         }

@@ -5,14 +5,14 @@ use super::result::Scoring;
 use super::{PdnGame, Tag};
 use crate::rules::Draughts;
 use crate::state::State;
-use search::annotated::{Numbering, clean, movetext, wrap};
 use search::{Notation, Side};
+use session::annotated::{MoveNumbers, clean, movetext, wrap};
 
 /// Tags that come first, in this order.
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
 /// Black moves first.
-const NUMBERING: Numbering = Numbering { first: Side::Min, number: 1 };
+const NUMBERING: MoveNumbers = MoveNumbers { first: Side::Min, number: 1 };
 
 /// Writes a game, with a final empty line so that games can follow each other.
 pub fn write(game: &PdnGame, scoring: Scoring) -> String {

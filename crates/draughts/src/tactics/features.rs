@@ -71,7 +71,7 @@ impl Feature {
 }
 
 /// A number for every feature.
-pub type Counts = [i32; Feature::COUNT];
+pub type FeatureCounts = [i32; Feature::COUNT];
 
 /// 10, 11, 14, 15, 18, 19, 22 and 23.
 const CENTRE: Squares = Squares::from_mask(0x0066_6600);
@@ -80,7 +80,7 @@ const CENTRE: Squares = Squares::from_mask(0x0066_6600);
 const SIDES: Squares = Squares::from_mask(0x1818_1818);
 
 /// Rows 1, 3, 5 and 7: the squares of the columns that start in the top row. They are Black's system, the others
-/// White's; who has the move is counted on the system of the side to move.
+/// White's; the opposition is counted on the system of the side to move.
 const ODD_ROWS: Squares = Squares::from_mask(0x0f0f_0f0f);
 
 /// The double corners.
@@ -104,7 +104,7 @@ const fn row_bit(bit: u32) -> Squares {
 const LONGEST_WAY: usize = 7;
 
 /// Squares that only one side cares about.
-trait Places: Colour {
+trait SideSquares: Colour {
     /// The bridge on its own back row.
     const BRIDGE: Squares;
     /// The dog hole at the enemy's end, and the square of the enemy man that closes it.
@@ -115,7 +115,7 @@ trait Places: Colour {
     fn come(pieces: i32, rows: i32) -> i32;
 }
 
-impl Places for White {
+impl SideSquares for White {
     const BRIDGE: Squares = Squares::from_mask(1 << 29 | 1 << 31);
     const DOG_HOLE: (Squares, Squares) = (Squares::from_mask(1 << 4), Squares::from_mask(1));
     const SYSTEM: Squares = Squares::from_mask(!ODD_ROWS.mask());
@@ -124,7 +124,7 @@ impl Places for White {
     }
 }
 
-impl Places for Black {
+impl SideSquares for Black {
     const BRIDGE: Squares = Squares::from_mask(1 | 1 << 2);
     const DOG_HOLE: (Squares, Squares) = (Squares::from_mask(1 << 27), Squares::from_mask(1 << 31));
     const SYSTEM: Squares = ODD_ROWS;
@@ -134,14 +134,14 @@ impl Places for Black {
 }
 
 /// White's count of every feature less Black's.
-pub fn differences(state: &State) -> Counts {
+pub fn differences(state: &State) -> FeatureCounts {
     let white = count::<White>(state);
     let black = count::<Black>(state);
     std::array::from_fn(|i| white[i] - black[i])
 }
 
 /// The features of one side.
-pub fn counts(state: &State, side: Side) -> Counts {
+pub fn counts(state: &State, side: Side) -> FeatureCounts {
     match side {
         Side::Max => count::<White>(state),
         Side::Min => count::<Black>(state),
@@ -149,9 +149,9 @@ pub fn counts(state: &State, side: Side) -> Counts {
 }
 
 #[inline]
-fn count<C: Places>(state: &State) -> Counts
+fn count<C: SideSquares>(state: &State) -> FeatureCounts
 where
-    C::Other: Places,
+    C::Other: SideSquares,
 {
     let (own, other) = (state.pieces(C::SIDE), state.pieces(C::SIDE.other()));
     let (men, kings) = (own - state.kings, own & state.kings);
@@ -205,14 +205,14 @@ fn behind<C: Colour>(set: Squares) -> Squares {
 
 /// Rows that the pieces of a set have come, together.
 #[inline(always)]
-fn rows_come<C: Places>(men: Squares) -> i32 {
+fn rows_come<C: SideSquares>(men: Squares) -> i32 {
     let [ones, twos, fours] = ROW_BITS.map(|bit| size(men & bit));
     C::come(size(men), ones + 2 * twos + 4 * fours)
 }
 
 /// Men that no enemy can meet on their way to the king row, by the rows they have come.
 #[inline]
-fn runaways<C: Places>(men: Squares, other: Squares) -> i32 {
+fn runaways<C: SideSquares>(men: Squares, other: Squares) -> i32 {
     let mut met = other;
     for _ in 0..LONGEST_WAY {
         met |= behind::<C>(met);
@@ -222,16 +222,16 @@ fn runaways<C: Places>(men: Squares, other: Squares) -> i32 {
 }
 
 #[inline(always)]
-fn dog_hole<C: Places>(men: Squares, other: Squares) -> i32 {
+fn dog_hole<C: SideSquares>(men: Squares, other: Squares) -> i32 {
     let (hole, lid) = C::DOG_HOLE;
     i32::from(men.meets(hole) && other.meets(lid))
 }
 
 /// Whether, with equal numbers, this side will be able to keep the opposition.
 #[inline(always)]
-fn has_the_move<C: Places>(state: &State) -> bool
+fn has_the_move<C: SideSquares>(state: &State) -> bool
 where
-    C::Other: Places,
+    C::Other: SideSquares,
 {
     let is_odd = |system: Squares| (state.occupied() & system).len() % 2 == 1;
     let has = match state.turn() == C::SIDE {

@@ -12,9 +12,9 @@ use search::margins::{ByDepth, Margins};
 use search::tactics::NoKnowledge;
 use search::{Depth, Evaluator, Knowledge, Moves, Score, Side, Tactics};
 
-pub use features::{Counts, Feature, counts, differences};
+pub use features::{Feature, FeatureCounts, counts, differences};
 pub use value::PlayingValue;
-pub use weights::{MAX_WORTH, Weights, Worth};
+pub use weights::{FeatureWeights, FeatureWorth, MAX_WORTH};
 
 /// What a captured king counts when captures are ordered; a man counts one less.
 const KING_GAIN: usize = 3;
@@ -34,19 +34,19 @@ const LATE_DEPTH: Depth = Depth(6);
 #[derive(Clone, Debug, Default)]
 pub struct DraughtsTactics<K = NoKnowledge> {
     /// What the features of a position are worth.
-    pub weights: Weights,
+    pub weights: FeatureWeights,
     /// Exact knowledge.
     pub knowledge: K,
 }
 
 impl<K> DraughtsTactics<K> {
     /// The advice with these weights and this knowledge.
-    pub fn new(weights: Weights, knowledge: K) -> Self {
+    pub fn new(weights: FeatureWeights, knowledge: K) -> Self {
         DraughtsTactics { weights, knowledge }
     }
 }
 
-impl Evaluator<Draughts> for Weights {
+impl Evaluator<Draughts> for FeatureWeights {
     #[inline]
     fn evaluate(&mut self, _: &Draughts, state: &State) -> Score {
         let value = self.value(&differences(state), state.occupied().len() as i32);
@@ -59,11 +59,11 @@ impl Evaluator<Draughts> for Weights {
 }
 
 impl<K: Knowledge<Draughts>> Tactics<Draughts> for DraughtsTactics<K> {
-    type Evaluator = Weights;
+    type Evaluator = FeatureWeights;
     type Moves = DraughtsMoves;
     type Knowledge = K;
 
-    fn evaluator(&mut self) -> &mut Weights {
+    fn evaluator(&mut self) -> &mut FeatureWeights {
         &mut self.weights
     }
 
@@ -123,13 +123,15 @@ fn is_crowning(state: &State, m: Move) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use search::pvs::{Limits, Request, Table, think};
+    use search::pvs::{Limits, Table, ThinkRequest, think};
     use search::{NoControl, Notation, Ply, Silent};
 
     fn best(position: &str, depth: i32) -> (String, Score) {
         let state = Draughts.parse_state(position).unwrap();
-        let request =
-            Request { limits: Limits { depth: Depth(depth), ..Limits::default() }, ..Request::new(&state) };
+        let request = ThinkRequest {
+            limits: Limits { depth: Depth(depth), ..Limits::default() },
+            ..ThinkRequest::new(&state)
+        };
         let tactics = DraughtsTactics::<NoKnowledge>::default();
         let thought = think(&Draughts, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
         (Draughts.show_move(&state, thought.best().unwrap()), thought.lines[0].score)

@@ -1,7 +1,7 @@
 //! The playing evaluation as a value function: it explains itself, and its weights can be tuned one by one.
 
-use super::features::{Counts, Feature, differences};
-use super::weights::{Weights, Worth, lead};
+use super::features::{Feature, FeatureCounts, differences};
+use super::weights::{FeatureWeights, FeatureWorth, lead};
 use crate::rules::Draughts;
 use crate::state::{MAX_PIECES, State};
 use search::evaluate::{Definition, UnknownTerm};
@@ -20,12 +20,12 @@ pub struct PlayingValue {
 
 impl Default for PlayingValue {
     fn default() -> Self {
-        PlayingValue::from(&Weights::default())
+        PlayingValue::from(&FeatureWeights::default())
     }
 }
 
-impl From<&Weights> for PlayingValue {
-    fn from(weights: &Weights) -> Self {
+impl From<&FeatureWeights> for PlayingValue {
+    fn from(weights: &FeatureWeights) -> Self {
         let worths = Feature::ALL.map(|(feature, ..)| weights.get(feature));
         PlayingValue {
             opening: worths.map(|worth| f64::from(worth.opening)),
@@ -36,12 +36,14 @@ impl From<&Weights> for PlayingValue {
 }
 
 /// The nearest whole weights, for the playing search.
-impl From<&PlayingValue> for Weights {
+impl From<&PlayingValue> for FeatureWeights {
     fn from(value: &PlayingValue) -> Self {
-        let mut weights = Weights::default();
+        let mut weights = FeatureWeights::default();
         for (i, (feature, ..)) in Feature::ALL.into_iter().enumerate() {
-            let worth =
-                Worth { opening: value.opening[i].round() as i32, ending: value.ending[i].round() as i32 };
+            let worth = FeatureWorth {
+                opening: value.opening[i].round() as i32,
+                ending: value.ending[i].round() as i32,
+            };
             weights.set(feature, worth);
         }
         weights.set_trade_down(value.trade_down.round() as i32);
@@ -50,23 +52,23 @@ impl From<&PlayingValue> for Weights {
 }
 
 /// Which weight a name stands for.
-enum Slot {
+enum FeatureSlot {
     Opening(usize),
     Ending(usize),
     TradeDown,
 }
 
 impl PlayingValue {
-    fn slot(&mut self, slot: Slot) -> &mut f64 {
+    fn slot(&mut self, slot: FeatureSlot) -> &mut f64 {
         match slot {
-            Slot::Opening(i) => &mut self.opening[i],
-            Slot::Ending(i) => &mut self.ending[i],
-            Slot::TradeDown => &mut self.trade_down,
+            FeatureSlot::Opening(i) => &mut self.opening[i],
+            FeatureSlot::Ending(i) => &mut self.ending[i],
+            FeatureSlot::TradeDown => &mut self.trade_down,
         }
     }
 
     /// Name, raw measure and weight of every term, given what was counted.
-    fn measured(&self, counts: &Counts, pieces: f64) -> Vec<(String, f64, f64)> {
+    fn measured(&self, counts: &FeatureCounts, pieces: f64) -> Vec<(String, f64, f64)> {
         let share = pieces / (2 * MAX_PIECES) as f64;
         let mut terms = Vec::new();
         for (i, (_, name, _)) in Feature::ALL.into_iter().enumerate() {
@@ -83,21 +85,21 @@ impl PlayingValue {
     }
 }
 
-fn slot_named(name: &str) -> Option<Slot> {
+fn slot_named(name: &str) -> Option<FeatureSlot> {
     if name == TRADE_DOWN {
-        return Some(Slot::TradeDown);
+        return Some(FeatureSlot::TradeDown);
     }
     let index = |stem: &str| Feature::ALL.iter().position(|(_, known, _)| *known == stem);
-    let opening = name.strip_suffix("_opening").and_then(index).map(Slot::Opening);
-    opening.or_else(|| name.strip_suffix("_ending").and_then(index).map(Slot::Ending))
+    let opening = name.strip_suffix("_opening").and_then(index).map(FeatureSlot::Opening);
+    opening.or_else(|| name.strip_suffix("_ending").and_then(index).map(FeatureSlot::Ending))
 }
 
 /// What a term measures.
 fn about(name: &str) -> String {
     let counted = |i: usize| Feature::ALL[i].2;
     match slot_named(name) {
-        Some(Slot::Opening(i)) => format!("{}, times the pieces left of 24", counted(i)),
-        Some(Slot::Ending(i)) => format!("{}, times the pieces gone of 24", counted(i)),
+        Some(FeatureSlot::Opening(i)) => format!("{}, times the pieces left of 24", counted(i)),
+        Some(FeatureSlot::Ending(i)) => format!("{}, times the pieces gone of 24", counted(i)),
         _ => "pieces that White is ahead, divided by the pieces on the board".into(),
     }
 }

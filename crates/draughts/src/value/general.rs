@@ -6,7 +6,7 @@
 
 use super::basic::difference;
 use super::geometry::{Metric, eccentricity};
-use super::weighted::{Named, Weighted, share};
+use super::weighted::{TermSpec, Weighted, share};
 use crate::rules::Draughts;
 use crate::square::Square;
 use crate::squares::{Direction, Squares};
@@ -15,7 +15,7 @@ use search::evaluate::{Definition, UnknownTerm};
 use search::{Outcome, Ply, Share, Side, ValueFunction};
 
 /// The terms with the weights that tuning found, rounded.
-const TERMS: [Named; 7] = [
+const TERMS: [TermSpec; 7] = [
     ("material", 10_000.0, "men, and kings as a man and a half, White's less Red's"),
     (
         "caught",
@@ -119,7 +119,7 @@ impl Hunt {
         reached.len() as f64
     }
 
-    /// The second nearest hunter's distance to a king in a double corner: one hunter drives nobody out.
+    /// The second nearest hunter's distance to a king in a double corner: one hunter alone cannot drive it out.
     fn siege(&self, king: Square) -> f64 {
         if !REFUGES.contains(king) {
             return 0.0;
@@ -170,7 +170,7 @@ impl Hunt {
         })
     }
 
-    /// Whether a hunted king has no safe step and takes nobody.
+    /// Whether a hunted king has no safe step and no capture.
     fn is_netted(&self, king: Square) -> bool {
         self.safe_steps(king, king.into()).is_empty() && !self.takes(king)
     }

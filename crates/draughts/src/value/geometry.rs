@@ -2,9 +2,9 @@
 
 use crate::square::{SQUARES, Square};
 
-type Table = [[u8; SQUARES]; SQUARES];
+type SquareTable = [[u8; SQUARES]; SQUARES];
 
-const fn distances(combine: Combine) -> Table {
+const fn distances(combine: Combine) -> SquareTable {
     let mut table = [[0; SQUARES]; SQUARES];
     let mut i = 0;
     while i < SQUARES * SQUARES {
@@ -26,8 +26,8 @@ enum Combine {
     Larger,
 }
 
-static MANHATTAN: Table = distances(Combine::Sum);
-static CHEBYSHEV: Table = distances(Combine::Larger);
+static MANHATTAN: SquareTable = distances(Combine::Sum);
+static CHEBYSHEV: SquareTable = distances(Combine::Larger);
 
 /// How two squares' distance is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -26,10 +26,10 @@ pub use study::{StudyValue, chebyshev, perfect, published, published_early};
 pub const STUDY_WIN: f64 = 99_999.0;
 
 /// A preset: its name and what it is.
-pub type Preset = (&'static str, &'static str);
+pub type PresetSpec = (&'static str, &'static str);
 
 /// Every preset; the first is the usual one.
-pub const PRESETS: [Preset; 14] = [
+pub const PRESETS: [PresetSpec; 14] = [
     ("complete", "playing while there are men, general (a man as 100) once only kings are left"),
     ("playing", "set by hand: men, kings, structure, mobility, tapered from opening to ending"),
     ("general", "a hunt by principles that wins two kings against one from anywhere"),

@@ -8,7 +8,7 @@
 //! missing, for no two dark squares are.
 
 use super::geometry::{Metric, eccentricity};
-use super::weighted::{Named, Weighted, share};
+use super::weighted::{TermSpec, Weighted, share};
 use super::{STUDY_WIN, study_end};
 use crate::rules::Draughts;
 use crate::square::Square;
@@ -19,7 +19,7 @@ use search::{Outcome, Ply, Share, Side, ValueFunction};
 
 /// The terms, in the order of [`TERMS`].
 #[derive(Clone, Copy)]
-enum Term {
+enum StudyTerm {
     King,
     Man,
     RedDistance,
@@ -55,7 +55,7 @@ enum Term {
 }
 
 /// Names, the sources' numbers and definitions.
-const TERMS: [Named; 32] = [
+const TERMS: [TermSpec; 32] = [
     ("king", 100.0, "White's kings less Red's"),
     ("man", 40.0, "White's men less Red's"),
     ("red_distance", 80.0, "Red's distance from square 1"),
@@ -118,7 +118,7 @@ const CORNER: Square = Square::from_index(0);
 /// The squares of the two double corners, where a lone king is hard to catch: 1, 5, 28 and 32.
 const REFUGES: Squares = Squares::from_mask(1 | 1 << 4 | 1 << 27 | 1 << 31);
 
-/// The square of the term nobody wrote down.
+/// The square of the term that the study leaves out.
 const UNSTATED_SQUARE: Square = Square::from_index(5);
 
 /// Hunters further apart than this do not work together.
@@ -157,7 +157,7 @@ pub struct StudyValue {
 
 /// The sources' main function as their documents state it.
 pub fn perfect() -> StudyValue {
-    published().with(Term::Unstated, 0.0)
+    published().with(StudyTerm::Unstated, 0.0)
 }
 
 /// `perfect` with the unstated term that reproduces the sources' own runs.
@@ -167,7 +167,7 @@ pub fn published() -> StudyValue {
 
 /// `published` before Red in the corner was made an exception.
 pub fn published_early() -> StudyValue {
-    published().with(Term::HuddleCornered, EARLY_HUDDLE_CORNERED)
+    published().with(StudyTerm::HuddleCornered, EARLY_HUDDLE_CORNERED)
 }
 
 /// `published` with kings' steps as the distance to Red.
@@ -176,7 +176,7 @@ pub fn chebyshev() -> StudyValue {
 }
 
 /// What is asked of a position again and again.
-struct Scene<'a> {
+struct StudyScene<'a> {
     state: &'a State,
     red: Square,
     hunters: [Square; 2],
@@ -187,60 +187,60 @@ struct Scene<'a> {
 }
 
 /// A position as the terms look at it.
-enum Seen<'a> {
+enum StudiedBoard<'a> {
     /// White has lost a king too many.
     Lost,
     /// Red has no piece.
     Cleared,
-    /// Fewer than two white kings against men only: nobody hunts.
+    /// Fewer than two white kings against men only: no hunt.
     NoHunters(&'a State),
-    Hunt(Scene<'a>),
+    Hunt(StudyScene<'a>),
 }
 
 impl StudyValue {
-    fn with(self, term: Term, weight: f64) -> StudyValue {
+    fn with(self, term: StudyTerm, weight: f64) -> StudyValue {
         StudyValue { weights: self.weights.with(term as usize, weight), ..self }
     }
 
     #[inline]
-    fn look<'a>(&self, state: &'a State) -> Seen<'a> {
+    fn look<'a>(&self, state: &'a State) -> StudiedBoard<'a> {
         let kings = state.kings(Side::Max);
         let red_kings = state.kings(Side::Min);
         if kings.len() < 2 && !red_kings.is_empty() {
-            return Seen::Lost;
+            return StudiedBoard::Lost;
         }
         let Some(red) = red_kings.first().or_else(|| state.men(Side::Min).first()) else {
-            return Seen::Cleared;
+            return StudiedBoard::Cleared;
         };
         match hunters(kings, red) {
-            Some(hunters) => Seen::Hunt(self.scene(state, red, hunters)),
-            None => Seen::NoHunters(state),
+            Some(hunters) => StudiedBoard::Hunt(self.scene(state, red, hunters)),
+            None => StudiedBoard::NoHunters(state),
         }
     }
 
-    fn scene<'a>(&self, state: &'a State, red: Square, hunters: [Square; 2]) -> Scene<'a> {
+    fn scene<'a>(&self, state: &'a State, red: Square, hunters: [Square; 2]) -> StudyScene<'a> {
         let [first, second] = hunters.map(|hunter| self.metric.between(hunter, red));
         let mean = f64::from(first + second) / 2.0;
-        Scene { state, red, hunters, mean, from_corner: self.metric.between(red, CORNER) }
+        StudyScene { state, red, hunters, mean, from_corner: self.metric.between(red, CORNER) }
     }
 }
 
-impl Seen<'_> {
+impl StudiedBoard<'_> {
     /// Tells every term that measures something.
     #[inline]
-    fn tell(&self, mut tell: impl FnMut(Term, f64)) {
+    fn tell(&self, mut tell: impl FnMut(StudyTerm, f64)) {
         match self {
-            Seen::Lost => {}
-            Seen::Cleared => tell(Term::Win, 1.0),
-            Seen::NoHunters(state) => material(state, &mut tell),
-            Seen::Hunt(scene) => scene.tell(&mut tell),
+            StudiedBoard::Lost => {}
+            StudiedBoard::Cleared => tell(StudyTerm::Win, 1.0),
+            StudiedBoard::NoHunters(state) => material(state, &mut tell),
+            StudiedBoard::Hunt(scene) => scene.tell(&mut tell),
         }
     }
 }
 
-impl Scene<'_> {
+impl StudyScene<'_> {
     #[inline]
-    fn tell(&self, tell: &mut impl FnMut(Term, f64)) {
+    fn tell(&self, tell: &mut impl FnMut(StudyTerm, f64)) {
         material(self.state, tell);
         self.red_position(tell);
         self.coordination(tell);
@@ -253,102 +253,102 @@ impl Scene<'_> {
 
     /// Red is better off in a double corner, and the worse the further from square 1 and the middle.
     #[inline]
-    fn red_position(&self, tell: &mut impl FnMut(Term, f64)) {
+    fn red_position(&self, tell: &mut impl FnMut(StudyTerm, f64)) {
         let red = self.red;
-        tell(Term::RedDistance, f64::from(self.from_corner));
-        tell(Term::Cornering, f64::from(eccentricity(red)));
+        tell(StudyTerm::RedDistance, f64::from(self.from_corner));
+        tell(StudyTerm::Cornering, f64::from(eccentricity(red)));
         let is_last = |n: u8| u8::from(n == 1 || n == 8);
-        tell(Term::Edge, f64::from(is_last(red.row()) + is_last(red.column())));
+        tell(StudyTerm::Edge, f64::from(is_last(red.row()) + is_last(red.column())));
         if REFUGES.contains(red) {
-            return tell(Term::RedSafe, 1.0);
+            return tell(StudyTerm::RedSafe, 1.0);
         }
-        tell(Term::RedActive, 1.0);
+        tell(StudyTerm::RedActive, 1.0);
         let next = Squares::of(red).neighbours();
-        tell(Term::Attack, (self.state.kings(Side::Max) & next).len() as f64);
+        tell(StudyTerm::Attack, (self.state.kings(Side::Max) & next).len() as f64);
     }
 
     /// Hunters work together when they are not too far apart, near Red, and on both sides of it.
     #[inline]
-    fn coordination(&self, tell: &mut impl FnMut(Term, f64)) {
+    fn coordination(&self, tell: &mut impl FnMut(StudyTerm, f64)) {
         let [first, second] = self.hunters;
         let is_scattered = Metric::Manhattan.between(first, second) > SCATTERED;
-        tell(if is_scattered { Term::Scattered } else { Term::Coordination }, 1.0);
-        tell(Term::Squeeze, LOOSE_MEAN - self.mean);
+        tell(if is_scattered { StudyTerm::Scattered } else { StudyTerm::Coordination }, 1.0);
+        tell(StudyTerm::Squeeze, LOOSE_MEAN - self.mean);
         let between = |a: u8, b: u8, red: u8| (a < red && red < b) || (b < red && red < a);
         let by_row = between(first.row(), second.row(), self.red.row());
         let by_column = between(first.column(), second.column(), self.red.column());
         if by_row || by_column {
-            tell(Term::Bracket, 1.0);
+            tell(StudyTerm::Bracket, 1.0);
         }
     }
 
     /// The hunters are too far away.
     #[inline]
-    fn retreat(&self, tell: &mut impl FnMut(Term, f64)) {
+    fn retreat(&self, tell: &mut impl FnMut(StudyTerm, f64)) {
         if self.mean > FAR_MEAN {
-            tell(Term::Retreat, 1.0);
+            tell(StudyTerm::Retreat, 1.0);
         } else if self.mean > AWAY_MEAN {
-            tell(Term::RetreatMid, 1.0);
+            tell(StudyTerm::RetreatMid, 1.0);
         }
         let [first, second] = self.hunters.map(|hunter| Metric::Manhattan.between(hunter, self.red));
         if first.min(second) > AWAY_NEAREST {
-            tell(Term::RetreatNearest, 1.0);
+            tell(StudyTerm::RetreatNearest, 1.0);
         }
     }
 
     /// One hunter holds square 1 and the other closes the net from further out.
     #[inline]
-    fn net(&self, tell: &mut impl FnMut(Term, f64)) {
+    fn net(&self, tell: &mut impl FnMut(StudyTerm, f64)) {
         let operator = match self.hunters {
             [CORNER, other] | [other, CORNER] => other,
             _ => return,
         };
         if operator.row() >= NET_ROW && operator.column() >= NET_COLUMN {
-            tell(Term::Net, 1.0);
+            tell(StudyTerm::Net, 1.0);
         } else if Metric::Manhattan.between(operator, CORNER) <= CROWDED {
-            tell(Term::Crowding, 1.0);
+            tell(StudyTerm::Crowding, 1.0);
         }
     }
 
     /// One hunter near the corner, the other away from it.
     #[inline]
-    fn corner_control(&self, tell: &mut impl FnMut(Term, f64)) {
+    fn corner_control(&self, tell: &mut impl FnMut(StudyTerm, f64)) {
         let [first, second] = self.hunters.map(|hunter| Metric::Chebyshev.between(hunter, CORNER));
         let (near, far) = (first.min(second), first.max(second));
         if near == APPROACH_STEPS {
-            tell(Term::CornerApproach, 1.0);
+            tell(StudyTerm::CornerApproach, 1.0);
         }
         if near > HELD_STEPS {
             return;
         }
-        tell(Term::CornerHeld, 1.0);
-        tell(Term::CornerNear, f64::from(NEAR_STEPS - near));
+        tell(StudyTerm::CornerHeld, 1.0);
+        tell(StudyTerm::CornerNear, f64::from(NEAR_STEPS - near));
         if near <= 1 {
-            tell(Term::CornerClose, 1.0);
+            tell(StudyTerm::CornerClose, 1.0);
         }
         if near == 0 {
-            tell(Term::CornerTaken, 1.0);
+            tell(StudyTerm::CornerTaken, 1.0);
         }
         tell(self.outer_hunter(far), 1.0);
     }
 
     /// Where the hunter further from the held corner is.
-    fn outer_hunter(&self, far: u8) -> Term {
+    fn outer_hunter(&self, far: u8) -> StudyTerm {
         let is_cornered = self.red.row() <= CORNER_ROW && self.red.column() <= CORNER_COLUMN;
         match far {
-            5.. => Term::SpreadWide,
-            4 => Term::Spread,
-            3 => Term::SpreadNarrow,
-            _ if is_cornered => Term::HuddleCornered,
-            _ => Term::Huddle,
+            5.. => StudyTerm::SpreadWide,
+            4 => StudyTerm::Spread,
+            3 => StudyTerm::SpreadNarrow,
+            _ if is_cornered => StudyTerm::HuddleCornered,
+            _ => StudyTerm::Huddle,
         }
     }
 
     /// Red on square 6 and nothing to capture: a fit to the sources' runs that no document states.
     #[inline]
-    fn unstated(&self, tell: &mut impl FnMut(Term, f64)) {
+    fn unstated(&self, tell: &mut impl FnMut(StudyTerm, f64)) {
         if self.red == UNSTATED_SQUARE && !self.state.has_capture(Side::Max) {
-            tell(Term::Unstated, 1.0);
+            tell(StudyTerm::Unstated, 1.0);
         }
     }
 }
@@ -370,20 +370,20 @@ fn nearest_two(kings: Squares, red: Square) -> [Square; 2] {
 }
 
 #[inline]
-fn material(state: &State, tell: &mut impl FnMut(Term, f64)) {
+fn material(state: &State, tell: &mut impl FnMut(StudyTerm, f64)) {
     let [white, red] = [Side::Max, Side::Min].map(|side| state.force(side));
-    tell(Term::King, f64::from(white.kings) - f64::from(red.kings));
-    tell(Term::Man, f64::from(white.men) - f64::from(red.men));
+    tell(StudyTerm::King, f64::from(white.kings) - f64::from(red.kings));
+    tell(StudyTerm::Man, f64::from(white.men) - f64::from(red.men));
 }
 
 /// Red's legal moves, as if it were Red's turn.
 #[inline]
-fn mobility(state: &State, tell: &mut impl FnMut(Term, f64)) {
+fn mobility(state: &State, tell: &mut impl FnMut(StudyTerm, f64)) {
     match state.count_moves(Side::Min) {
-        0 => tell(Term::Win, 1.0),
-        1 => tell(Term::Mobility, 1.0),
-        2 => tell(Term::MobilityTwo, 1.0),
-        3 => tell(Term::MobilityThree, 1.0),
+        0 => tell(StudyTerm::Win, 1.0),
+        1 => tell(StudyTerm::Mobility, 1.0),
+        2 => tell(StudyTerm::MobilityTwo, 1.0),
+        3 => tell(StudyTerm::MobilityThree, 1.0),
         _ => {}
     }
 }
@@ -392,7 +392,7 @@ impl ValueFunction<Draughts> for StudyValue {
     #[inline]
     fn value(&self, _: &Draughts, state: &State) -> f64 {
         let seen = self.look(state);
-        if let Seen::Lost = seen {
+        if let StudiedBoard::Lost = seen {
             return -STUDY_WIN;
         }
         let mut sum = 0.0;
@@ -406,7 +406,7 @@ impl ValueFunction<Draughts> for StudyValue {
 
     fn explain(&self, _: &Draughts, state: &State) -> Vec<Share> {
         let seen = self.look(state);
-        if let Seen::Lost = seen {
+        if let StudiedBoard::Lost = seen {
             return vec![share(SETTLED, -STUDY_WIN, 1.0)];
         }
         let mut raw = [0.0; TERMS.len()];

@@ -4,18 +4,18 @@ use search::Share;
 use search::evaluate::{Definition, UnknownTerm};
 
 /// A term: its name, its usual weight and what it measures.
-pub(super) type Named = (&'static str, f64, &'static str);
+pub(super) type TermSpec = (&'static str, f64, &'static str);
 
 /// A fixed list of terms with weights.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Weighted<const N: usize> {
-    terms: &'static [Named; N],
+    terms: &'static [TermSpec; N],
     weights: [f64; N],
 }
 
 impl<const N: usize> Weighted<N> {
     /// The terms with their usual weights.
-    pub fn new(terms: &'static [Named; N]) -> Self {
+    pub fn new(terms: &'static [TermSpec; N]) -> Self {
         Weighted { terms, weights: terms.map(|(_, weight, _)| weight) }
     }
 

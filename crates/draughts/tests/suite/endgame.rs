@@ -4,13 +4,13 @@ use draughts::endgame::{FEW_PIECES, Numbering, few_pieces};
 use draughts::{Draughts, Force, State};
 use endgame::testkit::check_indexer;
 use endgame::{
-    ClassId, Entry, Indexer, Kind, Place, Probe, SliceCount, Stats, Store, Verdict, Watch, build, plan,
-    stats, verify,
+    ClassId, Entry, FileKind, Indexer, Probe, SliceCount, Store, StoreStats, TablePlace, Verdict, Watch,
+    build, plan, stats, verify,
 };
+use search::Stop;
 use search::{Notation, Side};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
 
 fn pieces() -> usize {
     if evidence::takes_minutes("endgame tables with five pieces") { 5 } else { 4 }
@@ -23,7 +23,7 @@ fn store() -> &'static Store {
         let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("draughts-endgame");
         let _ = std::fs::remove_dir_all(&directory);
         let (numbering, store) = (Numbering::new(pieces()), Store::new(directory));
-        let stop = AtomicBool::new(false);
+        let stop = Stop::new();
         let plan = plan(&numbering, &store, pieces() as u32).expect("an empty directory");
         build(&numbering, &store, &plan, Watch { stop: &stop, progress: &|_| {} })
             .expect("the build succeeds");
@@ -31,7 +31,7 @@ fn store() -> &'static Store {
     })
 }
 
-fn all_stats() -> Stats {
+fn all_stats() -> StoreStats {
     stats(&Numbering::new(pieces()), store(), pieces() as u32).expect("the tables are built")
 }
 
@@ -49,7 +49,7 @@ fn what_is_solved_on_the_fly_equals_the_tables() {
     let (built, few, numbering) = (probe(), few_pieces(), Numbering::new(FEW_PIECES));
     let mut compared = 0u64;
     for (id, class) in (0..).map(ClassId).zip(numbering.classes()) {
-        for place in (0..class.len()).map(|index| Place { class: id, index }) {
+        for place in (0..class.len()).map(|index| TablePlace { class: id, index }) {
             if numbering.is_used(place) {
                 let state = numbering.state(place);
                 assert_eq!(
@@ -70,7 +70,7 @@ fn check_total(pieces: u32, counts: [u64; 4], longest: u16, example: &str) {
     let stats = all_stats();
     let total = stats.totals.iter().find(|total| total.pieces == pieces).expect("built");
     assert_eq!([total.positions, total.wins, total.draws, total.losses], counts);
-    let (plies, place) = total.longest_win.expect("somebody wins");
+    let (plies, place) = total.longest_win.expect("a side wins");
     assert_eq!(plies, longest);
     let probe = probe();
     assert_eq!(probe.entry(&probe.indexer().state(place)).unwrap(), Some(Entry::win(longest)));
@@ -98,7 +98,7 @@ fn numbers_of_positions() {
     assert_eq!(positions(7), 34_243_113_624);
 }
 
-fn slice<'a>(stats: &'a Stats, name: &str) -> &'a SliceCount {
+fn slice<'a>(stats: &'a StoreStats, name: &str) -> &'a SliceCount {
     &stats.slices.iter().find(|slice| slice.count.name == name).expect("there is such a slice").count
 }
 
@@ -177,7 +177,7 @@ fn every_slice_of_the_list() {
 }
 
 /// Compares a line with what was counted; false if there are too many pieces in it.
-fn check_line(line: &str, stats: &Stats, probe: &Probe<Numbering>) -> bool {
+fn check_line(line: &str, stats: &StoreStats, probe: &Probe<Numbering>) -> bool {
     let (numbers, example) = line.split_once('"').expect("an example at the end");
     let numbers: Vec<u64> =
         numbers.trim_end_matches(',').split(',').map(|n| n.parse().expect("a number")).collect();
@@ -201,7 +201,7 @@ fn check_line(line: &str, stats: &Stats, probe: &Probe<Numbering>) -> bool {
 
 #[test]
 fn every_position_agrees_with_its_successors() {
-    let stop = AtomicBool::new(false);
+    let stop = Stop::new();
     let watch = Watch { stop: &stop, progress: &|_| {} };
     let result = verify(&Numbering::new(pieces()), store(), pieces() as u32, watch).unwrap();
     assert_eq!((result.wrong, result.miscounted.len()), (0, 0), "{:?}", result.examples);
@@ -219,7 +219,7 @@ fn colours_make_no_difference() {
     for class in (0..numbering.classes().len() as u16).map(ClassId) {
         let len = numbering.class(class).len();
         for index in (0..len).step_by(1 + len as usize / 500) {
-            let place = Place { class, index };
+            let place = TablePlace { class, index };
             assert_eq!(numbering.index(&numbering.state(place).rotate()), Some(place));
         }
     }
@@ -242,7 +242,7 @@ fn verdicts_take_little_room() {
     let numbering = Numbering::new(pieces());
     let classes = (0..numbering.classes().len() as u16).map(ClassId);
     let size =
-        |class| std::fs::metadata(store().path(&numbering, class, Kind::Verdicts)).expect("built").len();
+        |class| std::fs::metadata(store().path(&numbering, class, FileKind::Verdicts)).expect("built").len();
     let total: u64 = classes.map(size).sum();
     assert!(total <= 2 << 20, "{total} bytes");
 }

@@ -1,6 +1,6 @@
 //! What the playing evaluation sees.
 
-use draughts::tactics::{Feature, PlayingValue, Weights, counts};
+use draughts::tactics::{Feature, FeatureWeights, PlayingValue, counts};
 use draughts::{Draughts, State};
 use search::testkit::random_state;
 use search::{Evaluator, Notation, Score, Side, ValueFunction};
@@ -64,14 +64,14 @@ fn steps_are_safe_where_nothing_can_be_captured() {
 #[test]
 fn white_has_the_move_at_the_start() {
     check(Feature::TheMove, &Draughts.show_state(&State::start()), 1, 0);
-    // Two kings facing each other: who is not to move has the move.
+    // Two kings facing each other: the side that is not to move has the move.
     check(Feature::TheMove, "W:WK18:BK10", 0, 1);
     check(Feature::TheMove, "B:WK18:BK10", 1, 0);
     check(Feature::TheMove, "B:WK18,K19:BK10", 0, 0);
 }
 
 fn score(state: &State) -> Score {
-    Weights::default().evaluate(&Draughts, state)
+    FeatureWeights::default().evaluate(&Draughts, state)
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn a_lead_counts_more_with_fewer_pieces() {
 #[test]
 fn the_explained_value_is_the_playing_evaluation() {
     let value = PlayingValue::default();
-    assert_eq!(Weights::from(&value), Weights::default());
+    assert_eq!(FeatureWeights::from(&value), FeatureWeights::default());
     for seed in 0..200 {
         let state = random_state(&Draughts, &State::start(), seed as usize % 120, seed);
         let explained: f64 = value.explain(&Draughts, &state).iter().map(|share| share.value).sum();

@@ -1,6 +1,6 @@
 //! Games in and out of PDN.
 
-use draughts::pdn::{Ending, Line, PdnError, PdnGame, Played, Scoring, Tag, read, write};
+use draughts::pdn::{PdnError, PdnGame, PdnLine, PdnMove, PdnResult, Scoring, Tag, read, write};
 use draughts::{Draughts, Move, State};
 use proptest::prelude::*;
 use search::{Notation, Side};
@@ -16,7 +16,7 @@ fn read_one(text: &str) -> PdnGame {
 }
 
 /// The moves of a line as text, variations in parentheses.
-fn show(line: &Line, mut state: State) -> String {
+fn show(line: &PdnLine, mut state: State) -> String {
     let mut words = Vec::new();
     for played in &line.plies {
         words.push(Draughts.show_move(&state, played.m));
@@ -65,7 +65,7 @@ fn tags_results_and_remarks_are_kept() {
     let game = read_one(text);
     assert_eq!((game.tag("Event"), game.tag("Black")), (Some("Match \"A\""), Some("Tinsley")));
     assert_eq!((game.tag("Result"), game.tag("White")), (None, None));
-    assert_eq!(game.ending, Ending::Won(Side::Min));
+    assert_eq!(game.ending, PdnResult::Won(Side::Min));
     assert_eq!(game.line.comments, ["before"]);
     assert_eq!((&game.line.plies[0].nags[..], &game.line.plies[0].comments[0][..]), (&[3][..], "after this"));
     assert_eq!(game.moves().count(), 1);
@@ -74,10 +74,10 @@ fn tags_results_and_remarks_are_kept() {
 #[test]
 fn the_first_number_of_a_result_is_an_option() {
     let ending = |text, scoring| read(text, scoring).next().unwrap().unwrap().ending;
-    assert_eq!(ending("11-15 2-0", Scoring::FirstPlayer), Ending::Won(Side::Min));
-    assert_eq!(ending("11-15 2-0", Scoring::White), Ending::Won(Side::Max));
-    assert_eq!(ending("11-15 1/2-1/2", Scoring::White), Ending::Drawn);
-    assert_eq!(ending("[Result \"0-1\"] 11-15 *", Scoring::White), Ending::Won(Side::Min));
+    assert_eq!(ending("11-15 2-0", Scoring::FirstPlayer), PdnResult::Won(Side::Min));
+    assert_eq!(ending("11-15 2-0", Scoring::White), PdnResult::Won(Side::Max));
+    assert_eq!(ending("11-15 1/2-1/2", Scoring::White), PdnResult::Drawn);
+    assert_eq!(ending("[Result \"0-1\"] 11-15 *", Scoring::White), PdnResult::Won(Side::Min));
 }
 
 #[test]
@@ -158,12 +158,13 @@ fn random_game(random: &mut fastrand::Rng) -> PdnGame {
         game.tags.push(Tag { name: name.into(), value });
     }
     game.line = random_line(random, start, 40, &words);
-    game.ending = *random.choice(&[Ending::Drawn, Ending::Unfinished, Ending::Won(Side::Max)]).unwrap();
+    game.ending =
+        *random.choice(&[PdnResult::Drawn, PdnResult::Unfinished, PdnResult::Won(Side::Max)]).unwrap();
     game
 }
 
-fn random_line(random: &mut fastrand::Rng, mut state: State, length: usize, words: &[String]) -> Line {
-    let mut line = Line::default();
+fn random_line(random: &mut fastrand::Rng, mut state: State, length: usize, words: &[String]) -> PdnLine {
+    let mut line = PdnLine::default();
     if random.bool() {
         line.comments = random_comments(random, words);
     }
@@ -177,13 +178,13 @@ fn random_line(random: &mut fastrand::Rng, mut state: State, length: usize, word
     line
 }
 
-fn random_ply(random: &mut fastrand::Rng, state: State, m: Move, length: usize, words: &[String]) -> Played {
-    let mut played = Played::new(m);
+fn random_ply(random: &mut fastrand::Rng, state: State, m: Move, length: usize, words: &[String]) -> PdnMove {
+    let mut played = PdnMove::new(m);
     if random.u8(..4) == 0 {
         played.nags = vec![random.u8(..)];
         played.comments = random_comments(random, words);
         played.variations = vec![random_line(random, state, length, words)];
-        played.variations.retain(|line| *line != Line::default());
+        played.variations.retain(|line| *line != PdnLine::default());
     }
     played
 }

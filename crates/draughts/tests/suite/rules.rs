@@ -1,8 +1,8 @@
 //! The fast rules against the slow ones, the published counts, and the promises of the `Game` trait.
 
 use crate::oracle::{Line, Position, square};
-use draughts::perft::{Counting, divide, perft};
-use draughts::{Draughts, Move, Setup, Squares, State};
+use draughts::perft::{CaptureCounting, divide, perft};
+use draughts::{BoardSetup, Draughts, Move, Squares, State};
 use search::testkit::check_game;
 use search::{Checkpoint, Depth, Game, NoControl, Notation, Outcome, Side};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -27,7 +27,7 @@ fn as_move(line: &Line) -> Move {
 
 /// A position with about `pieces` pieces, kings among them, either side to move.
 fn scattered(random: &mut fastrand::Rng, pieces: u32) -> State {
-    let mut setup = Setup::empty(if random.bool() { Side::Max } else { Side::Min });
+    let mut setup = BoardSetup::empty(if random.bool() { Side::Max } else { Side::Min });
     let filled: Vec<_> = draughts::Square::all().filter(|_| random.u32(..32) < pieces).collect();
     for square in filled {
         let side = if random.bool() { Side::Max } else { Side::Min };
@@ -40,7 +40,7 @@ fn scattered(random: &mut fastrand::Rng, pieces: u32) -> State {
 
 /// A position full of black pieces to capture and one white king: routes that meet themselves.
 fn crowded(random: &mut fastrand::Rng) -> State {
-    let mut setup = Setup::empty(Side::Max);
+    let mut setup = BoardSetup::empty(Side::Max);
     let inner =
         draughts::Square::all().filter(|s| (2..=7).contains(&s.row()) && (2..=7).contains(&s.column()));
     setup.black_kings = inner.filter(|_| random.u32(..10) < 7).collect();
@@ -59,9 +59,13 @@ fn agree(state: &State) {
     for line in position.distinct_lines() {
         assert_eq!(Position::of(&state.after(as_move(&line))), position.play(&line), "{shown} {line:?}");
     }
-    assert_eq!(perft(state, 1, Counting::Routes), position.lines().len() as u64, "{shown}");
-    assert_eq!(perft(state, 2, Counting::Routes), position.perft(2, Position::lines), "{shown}");
-    assert_eq!(perft(state, 2, Counting::Distinct), position.perft(2, Position::distinct_lines), "{shown}");
+    assert_eq!(perft(state, 1, CaptureCounting::Routes), position.lines().len() as u64, "{shown}");
+    assert_eq!(perft(state, 2, CaptureCounting::Routes), position.perft(2, Position::lines), "{shown}");
+    assert_eq!(
+        perft(state, 2, CaptureCounting::Distinct),
+        position.perft(2, Position::distinct_lines),
+        "{shown}"
+    );
 }
 
 #[test]
@@ -89,28 +93,35 @@ fn random_positions_agree_with_the_slow_rules() {
 fn routes_and_moves_differ_where_a_route_meets_itself() {
     let state = parse("W:WK31:B18,19,26,27");
     assert_eq!(moves(&state).len(), 1);
-    assert_eq!(perft(&state, 1, Counting::Distinct), 1);
-    assert_eq!(perft(&state, 1, Counting::Routes), 2);
+    assert_eq!(perft(&state, 1, CaptureCounting::Distinct), 1);
+    assert_eq!(perft(&state, 1, CaptureCounting::Routes), 2);
 }
 
 #[test]
 fn the_published_counts_come_out() {
     let published = [1, 7, 49, 302, 1469, 7361, 36768, 179740, 845931, 3963680, 18391564];
     for (depth, expected) in published.into_iter().enumerate() {
-        assert_eq!(perft(&State::start(), depth as u32, Counting::Distinct), expected, "depth {depth}");
-        assert_eq!(perft(&State::start(), depth as u32, Counting::Routes), expected, "depth {depth}");
+        assert_eq!(
+            perft(&State::start(), depth as u32, CaptureCounting::Distinct),
+            expected,
+            "depth {depth}"
+        );
+        assert_eq!(perft(&State::start(), depth as u32, CaptureCounting::Routes), expected, "depth {depth}");
     }
 }
 
 #[test]
 fn a_split_count_adds_up_and_goes_by_move() {
-    let split = divide(&State::start(), 7, Counting::Distinct, &NoControl).unwrap();
+    let split = divide(&State::start(), 7, CaptureCounting::Distinct, &NoControl).unwrap();
     let asked = AtomicU32::new(0);
     let count_and_stop = |_: Checkpoint| asked.fetch_add(1, Ordering::Relaxed) < 20;
-    assert_eq!(divide(&State::start(), 9, Counting::Distinct, &count_and_stop), Err(search::Stopped));
+    assert_eq!(divide(&State::start(), 9, CaptureCounting::Distinct, &count_and_stop), Err(search::Stopped));
     assert_eq!(split.iter().map(|&(_, count)| count).sum::<u64>(), 179740);
     assert_eq!(split.iter().map(|&(m, _)| m).collect::<Vec<_>>(), moves(&State::start()));
-    assert_eq!(divide(&parse("W:WK31:B18,19,26,27"), 1, Counting::Routes, &NoControl).unwrap()[0].1, 2);
+    assert_eq!(
+        divide(&parse("W:WK31:B18,19,26,27"), 1, CaptureCounting::Routes, &NoControl).unwrap()[0].1,
+        2
+    );
     assert_eq!(search::perft::perft(&Draughts, &State::start(), Depth(7)), 179740);
 }
 
@@ -133,7 +144,10 @@ fn the_same_game_goes_on_when_the_board_is_turned_round() {
         here.sort_unstable_by_key(|&m| (m.from(), m.to(), m.captured().mask()));
         assert_eq!(turned, here);
         assert_eq!(state.rotate().rotate(), state);
-        assert_eq!(perft(&state, 4, Counting::Routes), perft(&state.rotate(), 4, Counting::Routes));
+        assert_eq!(
+            perft(&state, 4, CaptureCounting::Routes),
+            perft(&state.rotate(), 4, CaptureCounting::Routes)
+        );
     }
 }
 

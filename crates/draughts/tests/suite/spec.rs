@@ -1,7 +1,7 @@
 //! The study's value functions against a plain restatement of the sources' formula, on every position of the class.
 
 use draughts::value::preset;
-use draughts::{Draughts, Setup, Square, Squares, State};
+use draughts::{BoardSetup, Draughts, Square, Squares, State};
 use search::Side;
 
 /// Which of the sources' functions.
@@ -128,7 +128,8 @@ fn for_every_position(mut check: impl FnMut([Square; 2], Square, &State)) {
             for red in Square::all().filter(|red| ![first, second].contains(red)) {
                 for turn in [Side::Max, Side::Min] {
                     let white_kings = Squares::of(first) | second.into();
-                    let setup = Setup { white_kings, black_kings: red.into(), ..Setup::empty(turn) };
+                    let setup =
+                        BoardSetup { white_kings, black_kings: red.into(), ..BoardSetup::empty(turn) };
                     check([first, second], red, &State::assume_valid(&setup));
                 }
             }

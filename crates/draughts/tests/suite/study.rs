@@ -1,9 +1,9 @@
 //! The sources' published runs, figure by figure.
 
 use draughts::value::preset;
-use draughts::variants::{Loss, Variant};
+use draughts::variants::{Loss, StudyVariant};
 use draughts::{Draughts, State};
-use search::textbook::{Algorithm, Order, Policy, SearchResult, Walk, search};
+use search::textbook::{Order, Policy, SearchEntry, SearchResult, Walk, search};
 use search::{Bound, Depth, NoControl, Notation, Silent, ValueFunction};
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ fn value(name: &str) -> Value {
 
 fn answer(
     state: &State,
-    algorithm: Algorithm,
+    algorithm: SearchEntry,
     policy: &Policy<Draughts>,
     value: &Value,
 ) -> SearchResult<draughts::Move> {
@@ -38,7 +38,7 @@ fn answer(
 type Row = (String, f64, u64);
 
 /// Both sides play by the same search until one cannot move.
-fn run(algorithm: Algorithm, policy: &Policy<Draughts>, value: &Value) -> Vec<Row> {
+fn run(algorithm: SearchEntry, policy: &Policy<Draughts>, value: &Value) -> Vec<Row> {
     let mut state = parse(STUDY);
     let mut rows = Vec::new();
     loop {
@@ -66,7 +66,7 @@ const EARLY_NODES: [u64; 15] = [882, 221, 452, 238, 467, 239, 371, 375, 812, 882
 
 fn check_run(name: &str, nodes: [u64; 15]) {
     let value = value(name);
-    let rows = run(Variant::Study.algorithm(), &Variant::Study.policy(&value), &value);
+    let rows = run(StudyVariant::Study.algorithm(), &StudyVariant::Study.policy(&value), &value);
     let published: Vec<Row> = (0..15).map(|i| (MOVES[i].into(), SCORES[i], nodes[i])).collect();
     assert_eq!(rows, published);
 }
@@ -82,7 +82,7 @@ fn the_early_published_run_comes_out() {
 }
 
 #[track_caller]
-fn check_root_move(name: &str, variant: Variant, text: &str, expected: (f64, Bound)) {
+fn check_root_move(name: &str, variant: StudyVariant, text: &str, expected: (f64, Bound)) {
     let (state, value) = (parse(STUDY), value(name));
     let found = answer(&state, variant.algorithm(), &variant.policy(&value), &value);
     let m = Draughts.parse_move(&state, text).unwrap();
@@ -92,19 +92,19 @@ fn check_root_move(name: &str, variant: Variant, text: &str, expected: (f64, Bou
 
 #[test]
 fn moves_of_the_study_have_the_published_values() {
-    check_root_move("published", Variant::Study, "10-7", (3830.0, Bound::Exact));
-    check_root_move("published-early", Variant::Study, "10-7", (3670.0, Bound::Exact));
-    check_root_move("chebyshev", Variant::Clever, "10-6", (-99999.0, Bound::Exact));
-    check_root_move("chebyshev", Variant::Clever, "14-9", (4080.0, Bound::Exact));
-    check_root_move("chebyshev", Variant::Clever, "14-17", (3610.0, Bound::Upper));
-    check_root_move("chebyshev", Variant::Clever, "14-18", (3610.0, Bound::Upper));
-    check_root_move("chebyshev", Variant::Clever, "10-7", (3810.0, Bound::Upper));
-    check_root_move("chebyshev", Variant::Clever, "10-15", (3610.0, Bound::Upper));
-    check_root_move("chebyshev", Variant::BruteForce, "10-15", (3510.0, Bound::Exact));
+    check_root_move("published", StudyVariant::Study, "10-7", (3830.0, Bound::Exact));
+    check_root_move("published-early", StudyVariant::Study, "10-7", (3670.0, Bound::Exact));
+    check_root_move("chebyshev", StudyVariant::Clever, "10-6", (-99999.0, Bound::Exact));
+    check_root_move("chebyshev", StudyVariant::Clever, "14-9", (4080.0, Bound::Exact));
+    check_root_move("chebyshev", StudyVariant::Clever, "14-17", (3610.0, Bound::Upper));
+    check_root_move("chebyshev", StudyVariant::Clever, "14-18", (3610.0, Bound::Upper));
+    check_root_move("chebyshev", StudyVariant::Clever, "10-7", (3810.0, Bound::Upper));
+    check_root_move("chebyshev", StudyVariant::Clever, "10-15", (3610.0, Bound::Upper));
+    check_root_move("chebyshev", StudyVariant::BruteForce, "10-15", (3510.0, Bound::Exact));
 }
 
 #[track_caller]
-fn check_variant(variant: Variant, nodes: u64, best: &str, score: f64) {
+fn check_variant(variant: StudyVariant, nodes: u64, best: &str, score: f64) {
     let (state, value) = (parse(STUDY), value("chebyshev"));
     let found = answer(&state, variant.algorithm(), &variant.policy(&value), &value);
     let best_found = Draughts.show_move(&state, found.best[0]);
@@ -118,23 +118,23 @@ fn check_variant(variant: Variant, nodes: u64, best: &str, score: f64) {
 
 #[test]
 fn the_variants_visit_the_published_numbers_of_nodes() {
-    check_variant(Variant::BruteForce, 2090, "14-9", 4080.0);
-    check_variant(Variant::Smart, 2090, "14-9", 4080.0);
-    check_variant(Variant::Clever, 595, "14-9", 4080.0);
-    check_variant(Variant::Pragmatic, 555, "14-9", 4080.0);
-    check_variant(Variant::Human, 13, "10-6", -99999.0);
+    check_variant(StudyVariant::BruteForce, 2090, "14-9", 4080.0);
+    check_variant(StudyVariant::Smart, 2090, "14-9", 4080.0);
+    check_variant(StudyVariant::Clever, 595, "14-9", 4080.0);
+    check_variant(StudyVariant::Pragmatic, 555, "14-9", 4080.0);
+    check_variant(StudyVariant::Human, 13, "10-6", -99999.0);
 }
 
 #[test]
 fn walking_away_no_further_saves_the_lazy_more_than_half() {
-    check_variant(Variant::Lazy, 214, "14-9", 4080.0);
+    check_variant(StudyVariant::Lazy, 214, "14-9", 4080.0);
 }
 
 #[test]
 fn with_ordering_the_run_ends_differently() {
     let value = value("published");
     let policy = Policy { order: Order::ByValue, leaf_rules: vec![Box::new(Loss)], ..Policy::default() };
-    let rows = run(Algorithm::AlphaBeta, &policy, &value);
+    let rows = run(SearchEntry::ALPHABETA, &policy, &value);
     let texts: Vec<&str> = rows.iter().map(|(text, _, _)| text.as_str()).collect();
     assert_eq!(texts[..11], MOVES[..11]);
     assert_eq!(texts[11..], ["7-3", "15-11", "3-7", "11x2"]);
@@ -142,8 +142,8 @@ fn with_ordering_the_run_ends_differently() {
 
 #[test]
 fn variants_are_found_by_name() {
-    for variant in Variant::ALL {
-        assert_eq!(Variant::from_name(variant.name()), Some(variant));
+    for variant in StudyVariant::ALL {
+        assert_eq!(StudyVariant::from_name(variant.name()), Some(variant));
     }
-    assert_eq!(Variant::from_name("cleverest"), None);
+    assert_eq!(StudyVariant::from_name("cleverest"), None);
 }

@@ -1,8 +1,8 @@
 //! The `published` function against the truth: two kings against one, solved here in the plainest way.
 
 use draughts::value::published;
-use draughts::variants::Variant;
-use draughts::{Draughts, Move, Setup, Square, Squares, State};
+use draughts::variants::StudyVariant;
+use draughts::{BoardSetup, Draughts, Move, Square, Squares, State};
 use search::textbook::{Walk, search};
 use search::{Depth, NoControl, Side, Silent, ValueFunction};
 use std::collections::HashMap;
@@ -48,13 +48,14 @@ fn positions() -> Vec<State> {
         let white_kings = Squares::of(first) | Squares::of(second);
         for black_kings in Square::all().map(Squares::of).chain([Squares::NONE]) {
             for turn in [Side::Max, Side::Min] {
-                let setup = Setup { white_kings, black_kings, ..Setup::empty(turn) };
+                let setup = BoardSetup { white_kings, black_kings, ..BoardSetup::empty(turn) };
                 all.extend(State::try_from(setup).ok());
             }
         }
     }
     // White may lose its last king too.
-    let lone = Square::all().map(|king| Setup { black_kings: king.into(), ..Setup::empty(Side::Max) });
+    let lone =
+        Square::all().map(|king| BoardSetup { black_kings: king.into(), ..BoardSetup::empty(Side::Max) });
     all.extend(lone.map(|setup| State::assume_valid(&setup)));
     all
 }
@@ -74,7 +75,7 @@ fn solve() -> Solution {
         }
         open = judged.into_iter().filter(|(_, truth)| truth.is_none()).map(|(state, _)| state).collect();
     }
-    unreachable!("there are only so many positions")
+    unreachable!("the number of positions is finite")
 }
 
 fn judge(state: &State, plies: i64, solution: &Solution) -> Option<Truth> {
@@ -110,10 +111,10 @@ impl Hunter {
         if let Some(&m) = self.known.get(&state) {
             return m;
         }
-        let policy = Variant::Study.policy(&self.value);
+        let policy = StudyVariant::Study.policy(&self.value);
         let (mut observer, stop) = (Silent, NoControl);
         let mut walk = Walk::new(&Draughts, &*self.value, &policy, &mut observer, &stop);
-        let answer = search(&mut walk, Variant::Study.algorithm(), &state, self.depth).unwrap();
+        let answer = search(&mut walk, StudyVariant::Study.algorithm(), &state, self.depth).unwrap();
         self.known.insert(state, answer.best[0]);
         answer.best[0]
     }

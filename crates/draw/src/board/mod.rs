@@ -1,24 +1,26 @@
 //! A board as SVG and as text, and several in a strip.
 
+mod moves;
 mod overlay;
 mod shapes;
 mod strip;
 mod svg;
 mod text;
 
-pub use overlay::{Arrow, Badge, Overlay, Worth};
-pub use strip::{Frame, strip};
+pub use moves::read_arrow;
+pub use overlay::{Arrow, Badge, MoveQuality, Overlay};
+pub use strip::{StripBoard, strip};
 pub(crate) use svg::{size as svg_size, style, write};
 pub use svg::{svg, svg_with};
 pub use text::{coloured, text};
 
-pub(crate) use shapes::{PIECES, set_name};
+pub(crate) use shapes::page_drawings;
 
-use search::{Grid, Ground};
+use session::{Grid, Ground};
 
 /// Whether the names or numbers of empty cells are written into them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Labels {
+pub enum CellLabels {
     /// Leave them out.
     #[default]
     Hidden,
@@ -28,7 +30,7 @@ pub enum Labels {
 
 /// What kind of board the cells make, which decides how it looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum BoardForm {
     /// All cells alike, with lines between them.
     Plain,
     /// Light and dark cells.
@@ -37,15 +39,15 @@ pub(crate) enum Kind {
     Maze,
 }
 
-impl Kind {
-    pub fn of(grid: &Grid) -> Kind {
+impl BoardForm {
+    pub fn of(grid: &Grid) -> BoardForm {
         let has = |ground| grid.cells.iter().any(|cell| cell.ground == ground);
         if has(Ground::Wall) {
-            Kind::Maze
+            BoardForm::Maze
         } else if has(Ground::Dark) {
-            Kind::Checkered
+            BoardForm::Checkered
         } else {
-            Kind::Plain
+            BoardForm::Plain
         }
     }
 }

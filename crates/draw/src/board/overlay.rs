@@ -1,8 +1,8 @@
 //! What a board shows besides its pieces: numbers, the last move, a check, arrows, and what moves are worth.
 
-use crate::board::Labels;
+use crate::board::CellLabels;
 use crate::xml::{Escaped, Px, put};
-use search::Grid;
+use session::Grid;
 
 /// Sizes as shares of a cell, as on the page of the studio.
 const LINE: f64 = 0.09;
@@ -19,7 +19,7 @@ const SMALL: f64 = 0.2;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Overlay {
     /// The numbers of empty cells.
-    pub labels: Labels,
+    pub labels: CellLabels,
     /// The board is seen from the other side.
     pub is_flipped: bool,
     /// Cells of the last move.
@@ -41,7 +41,7 @@ pub struct Overlay {
 pub struct Arrow {
     /// From the first to the last.
     pub cells: Vec<usize>,
-    /// A number or a letter.
+    /// A number or a letter; empty for none.
     pub text: String,
     /// Whether it is the best.
     pub is_strong: bool,
@@ -55,12 +55,12 @@ pub struct Badge {
     /// A few characters.
     pub text: String,
     /// How good it is.
-    pub worth: Worth,
+    pub worth: MoveQuality,
 }
 
 /// How good a move is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Worth {
+pub enum MoveQuality {
     /// It wins.
     Win,
     /// It draws.
@@ -77,16 +77,16 @@ pub(super) const STYLE: &str = ".ol{fill:#f4d35e;fill-opacity:.55}.oc{fill:#c62f
     .ot{fill:#fff;text-anchor:middle;font-weight:bold;font-family:'DejaVu Sans',Verdana,sans-serif}";
 
 /// Where the cells are.
-pub(super) struct Places {
+pub(super) struct CellPlaces {
     columns: usize,
     rows: usize,
     cell: f64,
     is_flipped: bool,
 }
 
-impl Places {
-    pub fn new(grid: &Grid, cell: f64, is_flipped: bool) -> Places {
-        Places { columns: grid.columns.max(1), rows: grid.rows(), cell, is_flipped }
+impl CellPlaces {
+    pub fn new(grid: &Grid, cell: f64, is_flipped: bool) -> CellPlaces {
+        CellPlaces { columns: grid.columns.max(1), rows: grid.rows(), cell, is_flipped }
     }
 
     /// The upper left corner of a cell.
@@ -110,7 +110,7 @@ impl Places {
 }
 
 /// The last move and a check, under the pieces.
-pub(super) fn put_under(out: &mut String, overlay: &Overlay, places: &Places) {
+pub(super) fn put_under(out: &mut String, overlay: &Overlay, places: &CellPlaces) {
     let side = Px(places.cell);
     for &cell in overlay.last.iter().filter(|&&cell| places.has(cell)) {
         let (x, y) = places.corner(cell);
@@ -122,7 +122,7 @@ pub(super) fn put_under(out: &mut String, overlay: &Overlay, places: &Places) {
 }
 
 /// Arrows and badges, over the pieces.
-pub(super) fn put_over(out: &mut String, overlay: &Overlay, places: &Places) {
+pub(super) fn put_over(out: &mut String, overlay: &Overlay, places: &CellPlaces) {
     for arrow in overlay.arrows.iter().rev().filter(|arrow| arrow.cells.iter().all(|&cell| places.has(cell)))
     {
         put_arrow(out, arrow, places);
@@ -132,7 +132,7 @@ pub(super) fn put_over(out: &mut String, overlay: &Overlay, places: &Places) {
     }
 }
 
-fn put_arrow(out: &mut String, Arrow { cells, text, is_strong }: &Arrow, places: &Places) {
+fn put_arrow(out: &mut String, Arrow { cells, text, is_strong }: &Arrow, places: &CellPlaces) {
     let Some(&last) = cells.last() else { return };
     let (cell, strong) = (places.cell, if *is_strong { " os" } else { "" });
     let (x, y) = places.middle(last);
@@ -147,13 +147,16 @@ fn put_arrow(out: &mut String, Arrow { cells, text, is_strong }: &Arrow, places:
         put!(out, "<path class=\"oh{strong}\" d=\"M{} {}", Px(back.0 - side.0), Px(back.1 - side.1));
         put!(out, "L{} {}L{} {}z\"/>", Px(tip.0), Px(tip.1), Px(back.0 + side.0), Px(back.1 + side.1));
     }
+    if text.is_empty() {
+        return;
+    }
     let tag = (x + cell * TAG_AWAY, y - cell * TAG_AWAY);
     put_circle(out, &format!("oh{strong}"), tag, cell * TAG);
     put_text(out, text, (tag.0, tag.1 + cell * SMALL * 0.36), cell * SMALL);
 }
 
 /// A line from cell to cell that ends where the head begins.
-fn put_legs(out: &mut String, cells: &[usize], places: &Places) {
+fn put_legs(out: &mut String, cells: &[usize], places: &CellPlaces) {
     let points: Vec<(f64, f64)> = cells.iter().map(|&cell| places.middle(cell)).collect();
     let last = points.len() - 1;
     let (_, back, _) = head(points[last - 1], points[last], places.cell);
@@ -162,10 +165,10 @@ fn put_legs(out: &mut String, cells: &[usize], places: &Places) {
     }
 }
 
-type Point = (f64, f64);
+type PixelPoint = (f64, f64);
 
 /// The tip of an arrow, the middle of the back of its head, and the way from there to one side.
-fn head(from: Point, to: Point, cell: f64) -> (Point, Point, Point) {
+fn head(from: PixelPoint, to: PixelPoint, cell: f64) -> (PixelPoint, PixelPoint, PixelPoint) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(f64::MIN_POSITIVE);
     let (ux, uy) = (dx / length * cell, dy / length * cell);
@@ -173,13 +176,13 @@ fn head(from: Point, to: Point, cell: f64) -> (Point, Point, Point) {
     (tip, (tip.0 - ux * HEAD, tip.1 - uy * HEAD), (-uy * HALF_HEAD, ux * HALF_HEAD))
 }
 
-fn put_badge(out: &mut String, Badge { cell, text, worth }: &Badge, places: &Places) {
+fn put_badge(out: &mut String, Badge { cell, text, worth }: &Badge, places: &CellPlaces) {
     let (x, y) = places.corner(*cell);
     let side = places.cell;
     let class = match worth {
-        Worth::Win => "ow",
-        Worth::Draw => "od",
-        Worth::Loss => "ox",
+        MoveQuality::Win => "ow",
+        MoveQuality::Draw => "od",
+        MoveQuality::Loss => "ox",
     };
     put!(
         out,
@@ -193,16 +196,16 @@ fn put_badge(out: &mut String, Badge { cell, text, worth }: &Badge, places: &Pla
     put_text(out, text, (x + side / 2.0, y + side * 0.87), side * SMALL);
 }
 
-fn put_round(out: &mut String, (x, y): Point, radius: f64) {
+fn put_round(out: &mut String, (x, y): PixelPoint, radius: f64) {
     let (r, across) = (Px(radius), Px(2.0 * radius));
     put!(out, "M{} {}a{r} {r} 0 1 1 {across} 0a{r} {r} 0 1 1 -{across} 0z", Px(x - radius), Px(y));
 }
 
-fn put_circle(out: &mut String, class: &str, (x, y): Point, radius: f64) {
+fn put_circle(out: &mut String, class: &str, (x, y): PixelPoint, radius: f64) {
     put!(out, "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"{}\"/>", Px(x), Px(y), Px(radius));
 }
 
-fn put_text(out: &mut String, text: &str, (x, y): Point, size: f64) {
+fn put_text(out: &mut String, text: &str, (x, y): PixelPoint, size: f64) {
     let (x, y, size, text) = (Px(x), Px(y), Px(size), Escaped(text));
     put!(out, "<text class=\"ot\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{text}</text>");
 }

@@ -1,26 +1,24 @@
-//! The drawings of the pieces, which the page of the studio, the pictures and the tree pages have in common: `pieces.json`.
-//!
-//! A piece set gives each character a shape. A shape is painted part by part in a square of 100 by 100.
+//! The drawings of the pieces, which every game brings with its piece set: pictures and tree pages paint them.
 
 use crate::palette::{GREY, Palette};
 use crate::xml::{Px, put};
-use search::PieceSet;
 use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use session::PieceSet;
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
-
-/// The drawings as the tree page gets them.
-pub(crate) const PIECES: &str = include_str!("pieces.json");
+use std::sync::{Mutex, PoisonError};
 
 /// The side of the square shapes are drawn in.
 const SQUARE: f64 = 100.0;
 
 /// The drawings as they are written down.
 #[derive(Deserialize)]
-struct Written {
-    sets: BTreeMap<String, BTreeMap<char, String>>,
+struct ShapeFile {
+    pieces: BTreeMap<char, String>,
     paints: BTreeMap<String, Paint>,
     shapes: BTreeMap<String, Vec<(String, String)>>,
+    /// The shapes that look somewhere.
+    turned: Vec<String>,
 }
 
 /// How a part is painted.
@@ -34,69 +32,75 @@ struct Paint {
 }
 
 /// One part of a shape: a path and how it is painted.
-struct Part {
+struct ShapePart {
     paint: String,
     width: f64,
-    steps: Vec<Step>,
+    steps: Vec<PathStep>,
 }
 
 /// A step of a path, its points in the square.
-struct Step {
+struct PathStep {
     command: char,
     points: Vec<(f64, f64)>,
 }
 
 /// A drawing of a piece.
-pub(crate) struct Shape {
-    parts: Vec<Part>,
+pub(crate) struct PieceShape {
+    parts: Vec<ShapePart>,
     /// Whether it looks somewhere, and turns.
     is_turned: bool,
 }
 
 struct Drawings {
-    sets: BTreeMap<String, BTreeMap<char, String>>,
+    pieces: BTreeMap<char, String>,
     paints: BTreeMap<String, Paint>,
-    shapes: BTreeMap<String, Shape>,
+    shapes: BTreeMap<String, PieceShape>,
 }
 
-static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| {
-    let Written { sets, paints, shapes } =
-        serde_json::from_str(PIECES).expect("the drawings of the pieces are well written");
-    let part = |(paint, path): (String, String)| Part {
+/// The drawings of a set, read once.
+fn drawings(set: &PieceSet) -> Option<&'static Drawings> {
+    static READ: Mutex<BTreeMap<&'static str, &'static Drawings>> = Mutex::new(BTreeMap::new());
+    if set.drawings.is_empty() {
+        return None;
+    }
+    let mut known = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    Some(known.entry(set.drawings).or_insert_with(|| Box::leak(Box::new(read(set.drawings)))))
+}
+
+fn read(text: &str) -> Drawings {
+    let ShapeFile { pieces, paints, shapes, turned } =
+        serde_json::from_str(text).expect("the drawings of a game are well written");
+    let part = |(paint, path): (String, String)| ShapePart {
         width: paints[&paint].width,
         steps: steps(&path).expect("a path of M, L, C and Z"),
         paint,
     };
     let shape = |(name, parts): (String, Vec<(String, String)>)| {
-        let is_turned = name == "pacman";
-        (name, Shape { parts: parts.into_iter().map(part).collect(), is_turned })
+        let is_turned = turned.contains(&name);
+        (name, PieceShape { parts: parts.into_iter().map(part).collect(), is_turned })
     };
-    Drawings { shapes: shapes.into_iter().map(shape).collect(), sets, paints }
-});
+    Drawings { shapes: shapes.into_iter().map(shape).collect(), pieces, paints }
+}
 
 /// The drawing of a character, where its set has one.
-pub(crate) fn shape(set: PieceSet, piece: char) -> Option<&'static Shape> {
-    let name = DRAWINGS.sets.get(set_name(set))?.get(&piece)?;
-    DRAWINGS.shapes.get(name)
+pub(crate) fn shape(set: &PieceSet, piece: char) -> Option<&'static PieceShape> {
+    let drawings = drawings(set)?;
+    drawings.shapes.get(drawings.pieces.get(&piece)?)
 }
 
-/// The name of a set in the drawings.
-pub(crate) fn set_name(set: PieceSet) -> &'static str {
-    match set {
-        PieceSet::Letters => "letters",
-        PieceSet::Stones => "stones",
-        PieceSet::Discs => "discs",
-        PieceSet::Draughts => "draughts",
-        PieceSet::Chess => "chess",
-        PieceSet::Maze => "maze",
-    }
+/// The drawings as the tree page gets them.
+pub(crate) fn page_drawings(set: &PieceSet) -> String {
+    let mut keys: Map<String, Value> = serde_json::from_str(set.drawings).unwrap_or_default();
+    let pieces = keys.remove("pieces");
+    keys.insert("sets".into(), json!({ set.name: pieces }));
+    Value::Object(keys).to_string()
 }
 
-/// The styles of all paints.
-pub(crate) fn style(palette: &Palette) -> String {
+/// The styles of the paints of a set.
+pub(crate) fn style(palette: &Palette, set: &PieceSet) -> String {
     let colour = |written: &str| if *palette == GREY { grey(written) } else { written.to_owned() };
     let out = &mut String::new();
-    for (name, paint) in &DRAWINGS.paints {
+    for (name, paint) in drawings(set).iter().flat_map(|drawings| &drawings.paints) {
         let fill = paint.fill.as_deref().map_or("none".into(), colour);
         put!(out, ".p-{name}{{fill:{fill}");
         if let Some(opacity) = paint.opacity {
@@ -110,19 +114,19 @@ pub(crate) fn style(palette: &Palette) -> String {
     std::mem::take(out)
 }
 
-impl Shape {
+impl PieceShape {
     /// Writes the shape into a cell with its upper left corner at `x`, `y`; one that looks somewhere looks there, in
     /// quarter turns clockwise from the right.
     pub fn put(&self, out: &mut String, (x, y): (f64, f64), cell: f64, turns: u8) {
         let scale = cell / SQUARE;
         let turns = if self.is_turned { turns } else { 0 };
-        for Part { paint, width, steps } in &self.parts {
+        for ShapePart { paint, width, steps } in &self.parts {
             put!(out, "<path class=\"p-{paint}\"");
             if *width > 0.0 {
                 put!(out, " stroke-width=\"{}\"", (width * scale * 100.0).round() / 100.0);
             }
             out.push_str(" d=\"");
-            for Step { command, points } in steps {
+            for PathStep { command, points } in steps {
                 out.push(*command);
                 for (index, &point) in points.iter().enumerate() {
                     let (across, down) = turned(point, turns);
@@ -140,7 +144,7 @@ fn turned((x, y): (f64, f64), turns: u8) -> (f64, f64) {
     (0..turns % 4).fold((x, y), |(x, y), _| (SQUARE - y, x))
 }
 
-fn steps(path: &str) -> Option<Vec<Step>> {
+fn steps(path: &str) -> Option<Vec<PathStep>> {
     let mut steps = Vec::new();
     let mut rest = path;
     while let Some(command) = rest.chars().next() {
@@ -156,7 +160,7 @@ fn steps(path: &str) -> Option<Vec<Step>> {
         if points.len() != expected {
             return None;
         }
-        steps.push(Step { command: if command == 'Z' { 'z' } else { command }, points });
+        steps.push(PathStep { command: if command == 'Z' { 'z' } else { command }, points });
         rest = &rest[end..];
     }
     Some(steps)
@@ -173,28 +177,34 @@ fn grey(colour: &str) -> String {
 mod tests {
     use super::*;
 
-    #[test]
-    fn every_drawing_is_complete() {
-        let Drawings { sets, paints, shapes } = &*DRAWINGS;
-        for set in [PieceSet::Stones, PieceSet::Discs, PieceSet::Draughts, PieceSet::Chess, PieceSet::Maze] {
-            let signs = &sets[set_name(set)];
-            assert!(signs.values().all(|name| shapes.contains_key(name)), "{set:?}");
-        }
-        let used = |name: &String| sets.values().any(|set| set.values().any(|shape| shape == name));
-        assert!(shapes.keys().all(used), "a shape that no piece has");
-        for part in shapes.values().flat_map(|shape| &shape.parts) {
-            assert!(paints.contains_key(&part.paint) && !part.steps.is_empty());
-        }
-    }
+    /// A mouth that looks to the right.
+    static MOUTHS: PieceSet = PieceSet::plain(
+        "mouths",
+        r##"{"pieces": {"P": "mouth"}, "turned": ["mouth"], "paints": {"skin": {"fill": "#f7d038"}, "line": {"stroke": "#000000", "width": 4}},
+            "shapes": {"mouth": [["skin", "M50 50L88 32Z"], ["line", "M0 0L1 1"]]}}"##,
+    );
 
     #[test]
     fn a_piece_is_as_large_as_its_cell_and_looks_where_it_is_told() {
         let mut out = String::new();
-        shape(PieceSet::Maze, 'P').unwrap().put(&mut out, (10.0, 20.0), 50.0, 1);
+        shape(&MOUTHS, 'P').unwrap().put(&mut out, (10.0, 20.0), 50.0, 1);
         // from the middle to a jaw, which looks down after a quarter turn
-        assert!(out.contains("d=\"M35 45L44 63"), "{out}");
-        assert!(shape(PieceSet::Chess, 'x').is_none());
-        assert!(shape(PieceSet::Letters, 'K').is_none());
+        assert!(out.contains("d=\"M35 45L44 64"), "{out}");
+        assert!(out.contains("stroke-width=\"2\""), "{out}");
+        assert!(shape(&MOUTHS, 'x').is_none());
+        assert!(shape(&PieceSet::LETTERS, 'K').is_none());
+    }
+
+    #[test]
+    fn styles_and_the_page_have_the_drawings_of_one_set() {
+        let style = style(&crate::palette::LIGHT, &MOUTHS);
+        assert!(
+            style.starts_with(".p-line{fill:none;stroke:#000000") && style.contains(".p-skin{fill:#f7d038}"),
+            "{style}"
+        );
+        assert!(super::style(&crate::palette::LIGHT, &PieceSet::LETTERS).is_empty());
+        let page: Value = serde_json::from_str(&page_drawings(&MOUTHS)).unwrap();
+        assert_eq!((&page["sets"]["mouths"]["P"], &page["turned"][0]), (&json!("mouth"), &json!("mouth")));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::board::svg::{size, style, write};
 use crate::layout::Size;
 use crate::palette::Palette;
 use crate::xml::{self, Px, put};
-use search::Grid;
+use session::{Grid, PieceSet};
 
 /// Boards in a row.
 const COLUMNS: usize = 4;
@@ -17,7 +17,7 @@ const BASELINE: f64 = 12.0;
 
 /// A board with the words below it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Frame {
+pub struct StripBoard {
     /// The board.
     pub grid: Grid,
     /// What it shows.
@@ -25,7 +25,7 @@ pub struct Frame {
 }
 
 /// A whole SVG document with all boards, their cells `cell` pixels wide.
-pub fn strip(frames: &[Frame], palette: &Palette, cell: f64) -> String {
+pub fn strip(frames: &[StripBoard], palette: &Palette, cell: f64) -> String {
     let sizes = || frames.iter().map(|frame| size(&frame.grid, cell));
     let widest = sizes().map(|size| size.width).fold(0.0, f64::max);
     let highest = sizes().map(|size| size.height).fold(0.0, f64::max);
@@ -39,7 +39,11 @@ pub fn strip(frames: &[Frame], palette: &Palette, cell: f64) -> String {
         w = Px(width),
         h = Px(height)
     );
-    put!(out, "<style>{}</style>", style(palette));
+    put!(
+        out,
+        "<style>{}</style>",
+        style(palette, frames.first().map_or(&PieceSet::LETTERS, |frame| frame.grid.pieces))
+    );
     put!(out, "<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>", palette.paper);
     for (index, frame) in frames.iter().enumerate() {
         let x = GAP + (index % COLUMNS) as f64 * step.width;
@@ -55,9 +59,9 @@ pub fn strip(frames: &[Frame], palette: &Palette, cell: f64) -> String {
 mod tests {
     use super::*;
     use crate::palette::LIGHT;
-    use search::{Cell, Ground};
+    use session::{Cell, Ground};
 
-    fn frame(caption: &str) -> Frame {
+    fn frame(caption: &str) -> StripBoard {
         let cell =
             Cell { ground: Ground::Light, piece: 'x', owner: None, label: String::new(), marked: false };
         let grid = Grid {
@@ -65,14 +69,14 @@ mod tests {
             cells: vec![cell; 4],
             column_names: Vec::new(),
             row_names: Vec::new(),
-            pieces: search::PieceSet::Stones,
+            pieces: &session::PieceSet::LETTERS,
         };
-        Frame { grid, caption: caption.into() }
+        StripBoard { grid, caption: caption.into() }
     }
 
     #[test]
     fn boards_stand_in_rows_with_their_words() {
-        let frames: Vec<Frame> = ["start", "1. a<b", "2.", "3.", "4."].map(frame).into();
+        let frames: Vec<StripBoard> = ["start", "1. a<b", "2.", "3.", "4."].map(frame).into();
         let svg = strip(&frames, &LIGHT, 10.0);
         assert_eq!(svg.matches("<g transform=\"translate(").count(), 5);
         assert!(svg.contains("translate(18 18)") && svg.contains("translate(18 72)"), "{svg}");

@@ -1,12 +1,13 @@
 //! A board as SVG: cells, walls, marks and pieces.
 
-use crate::board::overlay::{self, Overlay, Places};
+use crate::board::overlay::{self, CellPlaces, Overlay};
 use crate::board::shapes::{self, shape};
-use crate::board::{Kind, Labels};
+use crate::board::{BoardForm, CellLabels};
 use crate::layout::Size;
 use crate::palette::{GREY, Palette};
 use crate::xml::{Escaped, Px, put};
-use search::{Cell, Grid, Ground, Side};
+use search::Side;
+use session::{Cell, Grid, Ground, PieceSet};
 
 /// Space around a board that stands alone, for the names of rows and columns.
 const MARGIN: f64 = 22.0;
@@ -25,7 +26,7 @@ const MAZE: [&str; 3] = ["#10141c", "#4a6fb0", "#1a2740"];
 const GREY_MAZE: [&str; 3] = ["#141414", "#8a8a8a", "#303030"];
 
 /// A whole SVG document with one board, its cells `cell` pixels wide, and the names of rows and columns.
-pub fn svg(grid: &Grid, palette: &Palette, cell: f64, labels: Labels) -> String {
+pub fn svg(grid: &Grid, palette: &Palette, cell: f64, labels: CellLabels) -> String {
     svg_with(grid, palette, cell, &Overlay { labels, ..Overlay::default() })
 }
 
@@ -41,11 +42,11 @@ pub fn svg_with(grid: &Grid, palette: &Palette, cell: f64, overlay: &Overlay) ->
         h = Px(height)
     );
     let [light, dark] = ground(palette, overlay);
-    put!(out, "<style>{}{}</style>", style_on(palette, [&light, &dark]), overlay::STYLE);
+    put!(out, "<style>{}{}</style>", style_on(palette, [&light, &dark], grid.pieces), overlay::STYLE);
     put!(out, "<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>", palette.paper);
     write_with(&mut out, grid, (MARGIN, MARGIN), cell, overlay);
-    let places = Places::new(grid, cell, overlay.is_flipped);
-    if overlay.labels == Labels::Shown && cell >= SMALLEST_LABELLED {
+    let places = CellPlaces::new(grid, cell, overlay.is_flipped);
+    if overlay.labels == CellLabels::Shown && cell >= SMALLEST_LABELLED {
         put_labels(&mut out, grid, cell, &places);
     }
     put_names(&mut out, grid, cell, &places);
@@ -59,11 +60,11 @@ pub(crate) fn size(grid: &Grid, cell: f64) -> Size {
 }
 
 /// The styles of boards.
-pub(crate) fn style(palette: &Palette) -> String {
-    style_on(palette, [palette.board_light, palette.board_dark])
+pub(crate) fn style(palette: &Palette, pieces: &PieceSet) -> String {
+    style_on(palette, [palette.board_light, palette.board_dark], pieces)
 }
 
-fn style_on(palette: &Palette, [light, dark]: [&str; 2]) -> String {
+fn style_on(palette: &Palette, [light, dark]: [&str; 2], pieces: &PieceSet) -> String {
     let [maze, wall, inside] = if *palette == GREY { GREY_MAZE } else { MAZE };
     format!(
         ".bl{{fill:{light}}}.bd{{fill:{dark}}}.bm{{fill:{mark};fill-opacity:.75}}\
@@ -79,7 +80,7 @@ fn style_on(palette: &Palette, [light, dark]: [&str; 2]) -> String {
         soft = palette.soft,
         max = palette.max.line,
         min = palette.min.line,
-        pieces = shapes::style(palette),
+        pieces = shapes::style(palette, pieces),
     )
 }
 
@@ -99,12 +100,12 @@ pub(crate) fn write(out: &mut String, grid: &Grid, x: f64, y: f64, cell: f64) {
 
 fn write_with(out: &mut String, grid: &Grid, (x, y): (f64, f64), cell: f64, overlay: &Overlay) {
     let Size { width, height } = size(grid, cell);
-    let (kind, places) = (Kind::of(grid), Places::new(grid, cell, overlay.is_flipped));
+    let (kind, places) = (BoardForm::of(grid), CellPlaces::new(grid, cell, overlay.is_flipped));
     put!(out, "<g transform=\"translate({} {})\">", Px(x), Px(y));
-    let class = if kind == Kind::Maze { "bz" } else { "bl" };
+    let class = if kind == BoardForm::Maze { "bz" } else { "bl" };
     put!(out, "<rect class=\"{class}\" width=\"{}\" height=\"{}\"/>", Px(width), Px(height));
     put_cells(out, grid, &places, cell, "bd", |c| c.ground == Ground::Dark);
-    if kind == Kind::Maze {
+    if kind == BoardForm::Maze {
         put_walls(out, grid, &places, cell);
     }
     put_cells(out, grid, &places, cell, "bm", |c| c.marked);
@@ -126,7 +127,7 @@ fn cells(grid: &Grid) -> impl Iterator<Item = (usize, &Cell)> {
 fn put_cells(
     out: &mut String,
     grid: &Grid,
-    places: &Places,
+    places: &CellPlaces,
     cell: f64,
     class: &str,
     is_wanted: impl Fn(&Cell) -> bool,
@@ -144,7 +145,7 @@ fn put_cells(
 }
 
 /// Walls as one stroke from middle to middle of neighbouring wall cells, and a thinner one inside.
-fn put_walls(out: &mut String, grid: &Grid, places: &Places, cell: f64) {
+fn put_walls(out: &mut String, grid: &Grid, places: &CellPlaces, cell: f64) {
     let is_wall = |index: usize| grid.cells.get(index).is_some_and(|c| c.ground == Ground::Wall);
     let middle = |index| {
         let (x, y) = places.corner(index);
@@ -171,7 +172,7 @@ fn put_walls(out: &mut String, grid: &Grid, places: &Places, cell: f64) {
 fn put_lines(out: &mut String, grid: &Grid, cell: f64) {
     let Size { width, height } = size(grid, cell);
     put!(out, "<path class=\"bg\" d=\"M0 0h{w}v{h}h-{w}z", w = Px(width), h = Px(height));
-    if Kind::of(grid) == Kind::Plain {
+    if BoardForm::of(grid) == BoardForm::Plain {
         (1..grid.columns).for_each(|column| put!(out, "M{} 0v{}", Px(column as f64 * cell), Px(height)));
         (1..grid.rows()).for_each(|row| put!(out, "M0 {}h{}", Px(row as f64 * cell), Px(width)));
     }
@@ -186,7 +187,7 @@ fn put_piece(out: &mut String, grid: &Grid, c: &Cell, corner: (f64, f64), cell: 
         None => {
             let sign = if c.piece.is_control() { '\u{fffd}' } else { c.piece };
             let middle = (corner.0 + cell / 2.0, corner.1 + cell / 2.0);
-            put_sign(out, sign, sign_class(c.owner, Kind::of(grid)), middle, cell);
+            put_sign(out, sign, sign_class(c.owner, BoardForm::of(grid)), middle, cell);
         }
     }
 }
@@ -203,10 +204,10 @@ fn put_sign(out: &mut String, sign: char, class: &str, (x, y): (f64, f64), cell:
     );
 }
 
-fn sign_class(owner: Option<Side>, kind: Kind) -> &'static str {
+fn sign_class(owner: Option<Side>, kind: BoardForm) -> &'static str {
     match (owner, kind) {
-        (Some(Side::Max), Kind::Checkered) => "cw",
-        (Some(Side::Min), Kind::Checkered) => "cb",
+        (Some(Side::Max), BoardForm::Checkered) => "cw",
+        (Some(Side::Min), BoardForm::Checkered) => "cb",
         (Some(Side::Max), _) => "sx",
         (Some(Side::Min), _) => "sn",
         (None, _) => "so",
@@ -214,7 +215,7 @@ fn sign_class(owner: Option<Side>, kind: Kind) -> &'static str {
 }
 
 /// The labels of empty cells, in their middle.
-fn put_labels(out: &mut String, grid: &Grid, cell: f64, places: &Places) {
+fn put_labels(out: &mut String, grid: &Grid, cell: f64, places: &CellPlaces) {
     for (index, c) in cells(grid).filter(|(_, c)| c.piece == ' ' && !c.label.is_empty()) {
         let (x, y) = places.corner(index);
         let (x, y) = (Px(MARGIN + x + cell / 2.0), Px(MARGIN + y + cell * 0.58));
@@ -223,7 +224,7 @@ fn put_labels(out: &mut String, grid: &Grid, cell: f64, places: &Places) {
     }
 }
 
-fn put_names(out: &mut String, grid: &Grid, cell: f64, places: &Places) {
+fn put_names(out: &mut String, grid: &Grid, cell: f64, places: &CellPlaces) {
     let Size { height, .. } = size(grid, cell);
     for (column, name) in grid.column_names.iter().take(grid.columns).enumerate() {
         let x = MARGIN + places.corner(column).0 + cell / 2.0;

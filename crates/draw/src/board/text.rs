@@ -1,8 +1,9 @@
 //! A board as text for the terminal.
 
-use crate::board::{Kind, Labels};
+use crate::board::{BoardForm, CellLabels};
 use crate::options::Charset;
-use search::{Cell, Grid, Ground, PieceSet, Side};
+use search::Side;
+use session::{Cell, Grid, Ground, SquareNaming};
 
 /// ANSI sequences of a board in colour, by the number of a colour among 256. Both sides stand out on every ground by at least
 /// three to one; brackets, letters and figures say the same.
@@ -15,13 +16,13 @@ struct Inks {
     label: &'static str,
 }
 
-const CHESS: Inks = Inks {
+const NAMED: Inks = Inks {
     grounds: ["\x1b[48;5;103m", "\x1b[48;5;60m", "\x1b[48;5;100m"],
     sides: ["\x1b[1;38;5;231m", "\x1b[38;5;16m"],
     label: "\x1b[38;5;253m",
 };
-/// The dark men are called Red and drawn so; nothing stands on light squares.
-const DRAUGHTS: Inks = Inks {
+/// The men of MIN are red; nothing stands on light squares.
+const NUMBERED: Inks = Inks {
     grounds: ["\x1b[48;5;180m", "\x1b[48;5;236m", "\x1b[48;5;19m"],
     sides: ["\x1b[1;38;5;231m", "\x1b[1;38;5;210m"],
     label: "\x1b[38;5;248m",
@@ -32,7 +33,7 @@ const PLAIN: Inks =
 const RESET: &str = "\x1b[0m";
 
 /// The lines of a plain board.
-struct Lines {
+struct BoardLines {
     across: char,
     down: char,
     /// Left corner, joint and right corner of the top, a middle and the bottom line.
@@ -41,7 +42,7 @@ struct Lines {
     dark: char,
 }
 
-const UNICODE: Lines = Lines {
+const UNICODE: BoardLines = BoardLines {
     across: '─',
     down: '│',
     joints: [['┌', '┬', '┐'], ['├', '┼', '┤'], ['└', '┴', '┘']],
@@ -49,43 +50,43 @@ const UNICODE: Lines = Lines {
     dark: '·',
 };
 
-const ASCII: Lines = Lines { across: '-', down: '|', joints: [['+'; 3]; 3], wall: '%', dark: '.' };
+const ASCII: BoardLines = BoardLines { across: '-', down: '|', joints: [['+'; 3]; 3], wall: '%', dark: '.' };
 
 /// A board as lines of text, each ended by a line feed. Marked cells stand in brackets.
-pub fn text(grid: &Grid, charset: Charset, labels: Labels) -> String {
-    written(grid, charset, labels, None)
+pub fn text(grid: &Grid, charset: Charset, labels: CellLabels) -> String {
+    render(grid, charset, labels, None)
 }
 
 /// The same in colour, for a terminal.
-pub fn coloured(grid: &Grid, charset: Charset, labels: Labels) -> String {
-    let inks = match (Kind::of(grid), grid.pieces) {
-        (Kind::Checkered, PieceSet::Draughts) => &DRAUGHTS,
-        (Kind::Checkered, _) => &CHESS,
+pub fn coloured(grid: &Grid, charset: Charset, labels: CellLabels) -> String {
+    let inks = match (BoardForm::of(grid), grid.pieces.squares) {
+        (BoardForm::Checkered, SquareNaming::Numbered) => &NUMBERED,
+        (BoardForm::Checkered, SquareNaming::Named) => &NAMED,
         _ => &PLAIN,
     };
-    written(grid, charset, labels, Some(inks))
+    render(grid, charset, labels, Some(inks))
 }
 
-fn written(grid: &Grid, charset: Charset, labels: Labels, inks: Option<&Inks>) -> String {
+fn render(grid: &Grid, charset: Charset, labels: CellLabels, inks: Option<&Inks>) -> String {
     let lines = match charset {
         Charset::Unicode => &UNICODE,
         Charset::Ascii => &ASCII,
     };
     let (margin, cell) = (widest(&grid.row_names), cell_width(grid, labels));
-    let page = Page { grid, lines, labels, inks, margin, cell };
+    let page = TextBoard { grid, lines, labels, inks, margin, cell };
     if grid.columns == 0 || grid.rows() == 0 {
         return String::new();
     }
-    match Kind::of(grid) {
-        Kind::Plain => page.boxed(),
-        Kind::Checkered | Kind::Maze => page.open(),
+    match BoardForm::of(grid) {
+        BoardForm::Plain => page.boxed(),
+        BoardForm::Checkered | BoardForm::Maze => page.open(),
     }
 }
 
-struct Page<'a> {
+struct TextBoard<'a> {
     grid: &'a Grid,
-    lines: &'a Lines,
-    labels: Labels,
+    lines: &'a BoardLines,
+    labels: CellLabels,
     inks: Option<&'a Inks>,
     /// Characters of the longest row name.
     margin: usize,
@@ -93,7 +94,7 @@ struct Page<'a> {
     cell: usize,
 }
 
-impl Page<'_> {
+impl TextBoard<'_> {
     fn boxed(&self) -> String {
         let mut out = String::new();
         self.put_rule(&mut out, 0);
@@ -169,11 +170,11 @@ impl Page<'_> {
     /// by numbers a man has his beside him.
     fn content(&self, cell: &Cell) -> [String; 2] {
         let is_empty = cell.piece == ' ' || cell.piece == '\0';
-        let label = if self.labels == Labels::Shown { clean(&cell.label) } else { String::new() };
+        let label = if self.labels == CellLabels::Shown { clean(&cell.label) } else { String::new() };
         match cell.ground {
             Ground::Wall => [self.lines.wall.to_string().repeat(self.cell), String::new()],
             _ if !is_empty => {
-                let is_numbered = self.grid.pieces == PieceSet::Draughts;
+                let is_numbered = self.grid.pieces.squares == SquareNaming::Numbered;
                 [clean(cell.piece.encode_utf8(&mut [0; 4])), if is_numbered { label } else { String::new() }]
             }
             _ if !label.is_empty() => [String::new(), label],
@@ -219,13 +220,13 @@ fn widest(names: &[String]) -> usize {
     names.iter().map(|name| name.chars().count()).max().unwrap_or(0)
 }
 
-/// Mazes are drawn one character a cell; other boards leave room for brackets, and draughts for a man beside his number.
-fn cell_width(grid: &Grid, labels: Labels) -> usize {
+/// Mazes are drawn one character a cell; other boards leave room for brackets, and for a man beside the number of his square.
+fn cell_width(grid: &Grid, labels: CellLabels) -> usize {
     let label = grid.cells.iter().map(|cell| cell.label.chars().count()).max().unwrap_or(0);
-    match (Kind::of(grid), labels) {
-        (Kind::Maze, _) => 1,
-        (_, Labels::Hidden) => 3,
-        (_, Labels::Shown) if grid.pieces == PieceSet::Draughts => label + 3,
-        (_, Labels::Shown) => label.max(1) + 2,
+    match (BoardForm::of(grid), labels) {
+        (BoardForm::Maze, _) => 1,
+        (_, CellLabels::Hidden) => 3,
+        (_, CellLabels::Shown) if grid.pieces.squares == SquareNaming::Numbered => label + 3,
+        (_, CellLabels::Shown) => label.max(1) + 2,
     }
 }

@@ -1,9 +1,9 @@
 //! Bars that lie: one row for each category, its whole name on the left.
 
-use crate::chart::Frame;
-use crate::chart::axis::Axis;
+use crate::chart::ChartFrame;
+use crate::chart::axis::ChartAxis;
 use crate::chart::bars::Bars;
-use crate::chart::canvas::{Canvas, FONT, MARGIN};
+use crate::chart::canvas::{ChartCanvas, FONT, MARGIN};
 use crate::measure::width;
 use crate::xml::{Px, put, text};
 use std::iter::once;
@@ -15,21 +15,22 @@ const FILLED: f64 = 0.74;
 const AROUND: f64 = 110.0;
 
 /// Draws a row of bars for each category, as high as that takes. Series without a value there take no room in a row.
-pub fn bars_across(frame: &Frame, categories: &[&str], series: &[Bars]) -> String {
+pub fn bars_across(frame: &ChartFrame, categories: &[&str], series: &[Bars]) -> String {
     let height = AROUND + ROW * categories.len() as f64;
-    let frame = Frame { height, ..frame.clone() };
+    let frame = ChartFrame { height, ..frame.clone() };
     let names: Vec<&str> =
         if series.len() > 1 { series.iter().map(|one| one.name.as_str()).collect() } else { vec![] };
     let labels = categories.iter().map(|name| width(name, FONT)).fold(0.0, f64::max);
-    let mut canvas = Canvas::with_left(&frame, &names, MARGIN + labels + 8.0);
+    let mut canvas = ChartCanvas::with_left(&frame, &names, MARGIN + labels + 8.0);
     let values = series.iter().flat_map(|one| one.values.iter().copied());
-    let x = Axis::new(frame.y_scale, once(0.0).chain(values)).between(canvas.left, canvas.right - 2.0 * FONT);
+    let x = ChartAxis::new(frame.y_scale, once(0.0).chain(values))
+        .between(canvas.left, canvas.right - 2.0 * FONT);
     canvas.put_x_axis(&x);
     let row = (canvas.bottom - canvas.top) / categories.len().max(1) as f64;
     for (index, category) in categories.iter().enumerate() {
         let top = canvas.top + row * index as f64;
         text(&mut canvas.out, canvas.left - 6.0, top + row / 2.0 + 3.5, "end", category);
-        put_bars(&mut canvas, &x, (series, index), (top, row));
+        put_bars(&mut canvas, &x, series, &BarRow { category: index, top, height: row });
     }
     let colours: Vec<&str> = (0..series.len()).map(|index| canvas.colour(index)).collect();
     canvas.put_legend(&names, |out, index, x, y| {
@@ -39,16 +40,23 @@ pub fn bars_across(frame: &Frame, categories: &[&str], series: &[Bars]) -> Strin
     canvas.close()
 }
 
+/// Where the bars of one category stand.
+struct BarRow {
+    category: usize,
+    top: f64,
+    height: f64,
+}
+
 /// The bars of one row, each with its number behind it.
-fn put_bars(canvas: &mut Canvas<'_>, x: &Axis, (series, category): (&[Bars], usize), (top, row): (f64, f64)) {
+fn put_bars(canvas: &mut ChartCanvas<'_>, x: &ChartAxis, series: &[Bars], row: &BarRow) {
     let value = |(index, one): (usize, &Bars)| {
-        let value = one.values.get(category).copied().filter(|&value| x.shows(value))?;
+        let value = one.values.get(row.category).copied().filter(|&value| x.shows(value))?;
         Some((index, value))
     };
     let shown: Vec<(usize, f64)> = series.iter().enumerate().filter_map(value).collect();
-    let bar = row * FILLED / shown.len().max(1) as f64;
+    let bar = row.height * FILLED / shown.len().max(1) as f64;
     for (place, (index, value)) in shown.into_iter().enumerate() {
-        let y = top + row * (1.0 - FILLED) / 2.0 + bar * place as f64;
+        let y = row.top + row.height * (1.0 - FILLED) / 2.0 + bar * place as f64;
         let (ground, end) = (x.ground(), x.at(value));
         put!(canvas.out, "<rect fill=\"{}\" x=\"{}\" ", canvas.colour(index), Px(ground.min(end)));
         put!(canvas.out, "y=\"{}\" width=\"{}\" ", Px(y), Px((end - ground).abs()));

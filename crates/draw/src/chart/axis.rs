@@ -26,7 +26,7 @@ const SHORTENED: f64 = 10_000.0;
 
 /// A range of values and the pixels it is drawn on.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Axis {
+pub(super) struct ChartAxis {
     scale: Scale,
     low: f64,
     high: f64,
@@ -36,9 +36,9 @@ pub(super) struct Axis {
     end: f64,
 }
 
-impl Axis {
+impl ChartAxis {
     /// An axis that holds all values, rounded outwards to ticks. Values that cannot be shown are ignored.
-    pub fn new(scale: Scale, values: impl Iterator<Item = f64>) -> Axis {
+    pub fn new(scale: Scale, values: impl Iterator<Item = f64>) -> ChartAxis {
         let shown = values.filter(|&value| is_shown(scale, value));
         let (low, high) =
             shown.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| (low.min(v), high.max(v)));
@@ -52,12 +52,12 @@ impl Axis {
             Scale::Linear => ((low / step).floor() * step, (high / step).ceil() * step),
             Scale::Logarithmic => (power(low.log10().floor()), power(high.log10().floor() + 1.0)),
         };
-        Axis { scale, low, high, step, start: 0.0, end: 1.0 }
+        ChartAxis { scale, low, high, step, start: 0.0, end: 1.0 }
     }
 
     /// The same axis with its ends on these pixels.
-    pub fn between(self, start: f64, end: f64) -> Axis {
-        Axis { start, end, ..self }
+    pub fn between(self, start: f64, end: f64) -> ChartAxis {
+        ChartAxis { start, end, ..self }
     }
 
     /// Whether a value has a place on this axis.
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     fn check(scale: Scale, values: &[f64], expected: &[&str]) {
-        let axis = Axis::new(scale, values.iter().copied());
+        let axis = ChartAxis::new(scale, values.iter().copied());
         let ticks: Vec<String> = axis.ticks().into_iter().map(tick_text).collect();
         assert_eq!(ticks, expected);
     }
@@ -149,9 +149,9 @@ mod tests {
 
     #[test]
     fn values_become_pixels() {
-        let linear = Axis::new(Scale::Linear, [0.0, 10.0].into_iter()).between(100.0, 0.0);
+        let linear = ChartAxis::new(Scale::Linear, [0.0, 10.0].into_iter()).between(100.0, 0.0);
         assert_eq!((linear.at(0.0), linear.at(5.0), linear.ground()), (100.0, 50.0, 100.0));
-        let logarithmic = Axis::new(Scale::Logarithmic, [1.0, 50.0].into_iter()).between(0.0, 200.0);
+        let logarithmic = ChartAxis::new(Scale::Logarithmic, [1.0, 50.0].into_iter()).between(0.0, 200.0);
         assert!((logarithmic.at(10.0) - 100.0).abs() < 1e-9);
         assert!(!logarithmic.shows(0.0));
     }

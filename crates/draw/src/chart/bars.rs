@@ -1,8 +1,8 @@
 //! Bar charts, and histograms, which are bars of counts.
 
-use crate::chart::Frame;
-use crate::chart::axis::Axis;
-use crate::chart::canvas::Canvas;
+use crate::chart::ChartFrame;
+use crate::chart::axis::ChartAxis;
+use crate::chart::canvas::ChartCanvas;
 use crate::measure::width;
 use crate::words;
 use crate::xml::{Px, put, text};
@@ -27,12 +27,12 @@ pub struct Bars {
 }
 
 /// Draws groups of bars, one group a category, one bar a series.
-pub fn bars(frame: &Frame, categories: &[&str], series: &[Bars]) -> String {
+pub fn bars(frame: &ChartFrame, categories: &[&str], series: &[Bars]) -> String {
     let values = series.iter().flat_map(|one| one.values.iter().copied());
-    let y = Axis::new(frame.y_scale, once(0.0).chain(values));
+    let y = ChartAxis::new(frame.y_scale, once(0.0).chain(values));
     let names: Vec<&str> =
         if series.len() > 1 { series.iter().map(|one| one.name.as_str()).collect() } else { vec![] };
-    let mut canvas = Canvas::new(frame, &names, &y);
+    let mut canvas = ChartCanvas::new(frame, &names, &y);
     let y = y.between(canvas.bottom, canvas.top);
     canvas.put_y_axis(&y);
     let group = (canvas.right - canvas.left) / categories.len().max(1) as f64;
@@ -56,7 +56,13 @@ pub fn bars(frame: &Frame, categories: &[&str], series: &[Bars]) -> String {
 }
 
 /// The bars of one category between two pixels, with their numbers where there is room.
-fn put_group(canvas: &mut Canvas<'_>, y: &Axis, series: &[Bars], category: usize, (left, group): (f64, f64)) {
+fn put_group(
+    canvas: &mut ChartCanvas<'_>,
+    y: &ChartAxis,
+    series: &[Bars],
+    category: usize,
+    (left, group): (f64, f64),
+) {
     let bar = group * FILLED / series.len().max(1) as f64;
     let start = left + group * (1.0 - FILLED) / 2.0;
     for (index, one) in series.iter().enumerate() {
@@ -74,10 +80,10 @@ fn put_group(canvas: &mut Canvas<'_>, y: &Axis, series: &[Bars], category: usize
 }
 
 /// Draws how often values fall into bins of equal width. Values that are not finite are left out.
-pub fn histogram(frame: &Frame, values: &[f64], bins: usize) -> String {
+pub fn histogram(frame: &ChartFrame, values: &[f64], bins: usize) -> String {
     let (low, step, counts) = count_bins(values, bins.clamp(1, MOST_BINS));
-    let y = Axis::new(frame.y_scale, once(0.0).chain(counts.iter().map(|&count| count as f64)));
-    let mut canvas = Canvas::new(frame, &[], &y);
+    let y = ChartAxis::new(frame.y_scale, once(0.0).chain(counts.iter().map(|&count| count as f64)));
+    let mut canvas = ChartCanvas::new(frame, &[], &y);
     let y = y.between(canvas.bottom, canvas.top);
     canvas.put_y_axis(&y);
     let bar = (canvas.right - canvas.left) / counts.len() as f64;
@@ -86,7 +92,8 @@ pub fn histogram(frame: &Frame, values: &[f64], bins: usize) -> String {
         put!(canvas.out, "<rect fill=\"{}\" x=\"{}\" y=\"{}\" ", canvas.colour(0), Px(x), Px(top));
         put!(canvas.out, "width=\"{}\" height=\"{}\"/>", Px(bar * 0.97), Px((canvas.bottom - top).max(0.0)));
     }
-    let edges = Axis::new(crate::chart::Scale::Linear, [low, low + step * counts.len() as f64].into_iter());
+    let edges =
+        ChartAxis::new(crate::chart::Scale::Linear, [low, low + step * counts.len() as f64].into_iter());
     for value in edges.ticks() {
         let x = canvas.left + (value - low) / step * bar;
         if (canvas.left - 0.5..=canvas.right + 0.5).contains(&x) {

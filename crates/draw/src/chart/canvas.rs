@@ -1,7 +1,7 @@
 //! The common part of charts with two axes: title, legend, grid lines, ticks and labels.
 
-use crate::chart::Frame;
-use crate::chart::axis::Axis;
+use crate::chart::ChartFrame;
+use crate::chart::axis::ChartAxis;
 use crate::measure::width;
 use crate::xml::{Escaped, Px, put, text};
 
@@ -17,9 +17,9 @@ const SIGN: f64 = 22.0;
 const SPACE: f64 = 16.0;
 
 /// A chart whose frame is written and whose content is not.
-pub(super) struct Canvas<'a> {
+pub(super) struct ChartCanvas<'a> {
     pub out: String,
-    pub frame: &'a Frame,
+    pub frame: &'a ChartFrame,
     /// The edges of the area the content is drawn in.
     pub left: f64,
     pub right: f64,
@@ -27,17 +27,17 @@ pub(super) struct Canvas<'a> {
     pub bottom: f64,
 }
 
-impl<'a> Canvas<'a> {
+impl<'a> ChartCanvas<'a> {
     /// Opens the document and reserves room for a legend of these names and for the ticks of the vertical axis.
-    pub fn new(frame: &'a Frame, names: &[&str], y: &Axis) -> Canvas<'a> {
+    pub fn new(frame: &'a ChartFrame, names: &[&str], y: &ChartAxis) -> ChartCanvas<'a> {
         let ticks = y.ticks().into_iter().map(|value| width(&frame.number(value), FONT)).fold(0.0, f64::max);
         let label = if frame.y_label.is_empty() { 0.0 } else { LINE };
-        Canvas::with_left(frame, names, MARGIN + ticks + 8.0 + label)
+        ChartCanvas::with_left(frame, names, MARGIN + ticks + 8.0 + label)
     }
 
     /// The same with the content from this pixel on.
-    pub fn with_left(frame: &'a Frame, names: &[&str], left: f64) -> Canvas<'a> {
-        let mut canvas = Canvas {
+    pub fn with_left(frame: &'a ChartFrame, names: &[&str], left: f64) -> ChartCanvas<'a> {
+        let mut canvas = ChartCanvas {
             out: String::new(),
             frame,
             left,
@@ -51,7 +51,7 @@ impl<'a> Canvas<'a> {
     }
 
     fn open(&mut self) {
-        let Frame { width, height, palette, .. } = self.frame;
+        let ChartFrame { width, height, palette, .. } = self.frame;
         let (w, h) = (Px(*width), Px(*height));
         put!(self.out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" ");
         put!(self.out, "viewBox=\"0 0 {w} {h}\" role=\"img\"><title>{}</title>", Escaped(&self.frame.title));
@@ -99,7 +99,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Writes the vertical axis with a line for every tick, and both labels.
-    pub fn put_y_axis(&mut self, y: &Axis) {
+    pub fn put_y_axis(&mut self, y: &ChartAxis) {
         for value in y.ticks() {
             let at = y.at(value);
             put!(self.out, "<path class=\"rule\" d=\"M{} {}H{}\"/>", Px(self.left), Px(at), Px(self.right));
@@ -123,7 +123,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Writes a horizontal axis of values with a line for every tick, and its label.
-    pub fn put_x_axis(&mut self, x: &Axis) {
+    pub fn put_x_axis(&mut self, x: &ChartAxis) {
         for value in x.ticks() {
             let at = x.at(value);
             put!(self.out, "<path class=\"rule\" d=\"M{} {}V{}\"/>", Px(at), Px(self.top), Px(self.bottom));

@@ -1,10 +1,10 @@
 //! A heat map: one value for every cell of a board.
 
-use crate::chart::Frame;
+use crate::chart::ChartFrame;
 use crate::measure::width;
 use crate::palette::Palette;
 use crate::xml::{Escaped, Px, put, text};
-use search::{Grid, Ground};
+use session::{Grid, Ground};
 
 /// Space around the board, and room of the title and the colour bar.
 const MARGIN: f64 = 26.0;
@@ -21,7 +21,7 @@ const STRONGEST: f64 = 0.75;
 
 /// Draws the values of a board's cells as colours, with the numbers where there is room. Positive and negative
 /// values have the colours of MAX and MIN. Cells without a value stay empty.
-pub fn heat_map(frame: &Frame, grid: &Grid, values: &[Option<f64>]) -> String {
+pub fn heat_map(frame: &ChartFrame, grid: &Grid, values: &[Option<f64>]) -> String {
     let top = MARGIN + if frame.title.is_empty() { 0.0 } else { TITLE };
     let room = ((frame.width - 2.0 * MARGIN - BAR).max(1.0), (frame.height - top - MARGIN).max(1.0));
     let cell = (room.0 / grid.columns.max(1) as f64).min(room.1 / grid.rows().max(1) as f64);
@@ -45,7 +45,7 @@ fn largest(values: &[Option<f64>]) -> f64 {
 }
 
 struct Map<'a> {
-    frame: &'a Frame,
+    frame: &'a ChartFrame,
     grid: &'a Grid,
     top: f64,
     cell: f64,

@@ -1,8 +1,8 @@
 //! A line chart; every series has a colour and a marker of its own.
 
-use crate::chart::axis::Axis;
-use crate::chart::canvas::Canvas;
-use crate::chart::{Frame, Scale};
+use crate::chart::axis::ChartAxis;
+use crate::chart::canvas::ChartCanvas;
+use crate::chart::{ChartFrame, Scale};
 use crate::xml::{Px, put};
 
 /// Half the size of a marker.
@@ -13,7 +13,7 @@ const MOST_MARKERS: usize = 60;
 
 /// Points that belong together.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Series {
+pub struct ChartSeries {
     /// The name in the legend.
     pub name: String,
     /// The points from left to right; one that is not a number interrupts the line.
@@ -21,13 +21,13 @@ pub struct Series {
 }
 
 /// Draws series of points as lines.
-pub fn lines(frame: &Frame, series: &[Series]) -> String {
+pub fn lines(frame: &ChartFrame, series: &[ChartSeries]) -> String {
     let points = || series.iter().flat_map(|one| one.points.iter().copied());
-    let y = Axis::new(frame.y_scale, points().map(|(_, y)| y));
+    let y = ChartAxis::new(frame.y_scale, points().map(|(_, y)| y));
     let names: Vec<&str> = series.iter().map(|one| one.name.as_str()).collect();
-    let mut canvas = Canvas::new(frame, &names, &y);
+    let mut canvas = ChartCanvas::new(frame, &names, &y);
     let y = y.between(canvas.bottom, canvas.top);
-    let x = Axis::new(Scale::Linear, points().map(|(x, _)| x)).between(canvas.left, canvas.right);
+    let x = ChartAxis::new(Scale::Linear, points().map(|(x, _)| x)).between(canvas.left, canvas.right);
     canvas.put_y_axis(&y);
     x.ticks().into_iter().for_each(|value| canvas.put_x_tick(x.at(value), &frame.number(value)));
     for (index, one) in series.iter().enumerate() {
@@ -49,7 +49,7 @@ pub fn lines(frame: &Frame, series: &[Series]) -> String {
     canvas.close()
 }
 
-fn put_series(canvas: &mut Canvas<'_>, index: usize, places: &[Option<(f64, f64)>]) {
+fn put_series(canvas: &mut ChartCanvas<'_>, index: usize, places: &[Option<(f64, f64)>]) {
     let colour = canvas.colour(index);
     put!(
         canvas.out,

@@ -13,7 +13,7 @@ mod lines;
 pub use across::bars_across;
 pub use bars::{Bars, bars, histogram};
 pub use heat::heat_map;
-pub use lines::{Series, lines};
+pub use lines::{ChartSeries, lines};
 
 use crate::palette::{LIGHT, Palette};
 use session::Language;
@@ -30,7 +30,7 @@ pub enum Scale {
 
 /// What all charts have: a title, two axes, a size and colours.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Frame {
+pub struct ChartFrame {
     /// Written above.
     pub title: String,
     /// Written below the horizontal axis.
@@ -49,10 +49,10 @@ pub struct Frame {
     pub language: Language,
 }
 
-impl Frame {
+impl ChartFrame {
     /// A light chart of the usual size.
-    pub fn new(title: &str, x_label: &str, y_label: &str) -> Frame {
-        Frame {
+    pub fn new(title: &str, x_label: &str, y_label: &str) -> ChartFrame {
+        ChartFrame {
             title: title.into(),
             x_label: x_label.into(),
             y_label: y_label.into(),

@@ -1,6 +1,6 @@
 //! A document as one HTML page that needs nothing else.
 
-use super::{Block, Document, Picture, is_numeric};
+use super::{Document, DocumentBlock, Picture, is_numeric};
 use crate::xml::{Escaped, put};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -27,25 +27,25 @@ pub(super) fn write(document: &Document) -> String {
     out
 }
 
-fn put_block(out: &mut String, block: &Block) {
+fn put_block(out: &mut String, block: &DocumentBlock) {
     match block {
-        Block::Heading(text) => put!(out, "<h2>{}</h2>\n", Escaped(text)),
-        Block::Words(text) => put!(out, "<p>{}</p>\n", Escaped(text)),
-        Block::List(items) => {
+        DocumentBlock::Heading(text) => put!(out, "<h2>{}</h2>\n", Escaped(text)),
+        DocumentBlock::Words(text) => put!(out, "<p>{}</p>\n", Escaped(text)),
+        DocumentBlock::List(items) => {
             let items: Vec<String> = items.iter().map(|item| format!("<li>{}</li>", Escaped(item))).collect();
             put!(out, "<ul>\n{}\n</ul>\n", items.join("\n"));
         }
-        Block::Verbatim(text) => {
+        DocumentBlock::Verbatim(text) => {
             let lines: Vec<String> = text.lines().map(|line| Escaped(line).to_string()).collect();
             put!(out, "<pre>{}</pre>\n", lines.join("\n"));
         }
-        Block::Table { headings, rows } => put_table(out, headings, rows),
-        Block::Pictures(pictures) => {
+        DocumentBlock::Table { headings, rows } => put_table(out, headings, rows),
+        DocumentBlock::Pictures(pictures) => {
             out.push_str("<div class=\"pictures\">\n");
             pictures.iter().for_each(|picture| put_picture(out, picture));
             out.push_str("</div>\n");
         }
-        Block::Beside { picture, headings, rows } => {
+        DocumentBlock::Beside { picture, headings, rows } => {
             out.push_str("<div class=\"pictures\">\n");
             put_picture(out, picture);
             put_table(out, headings, rows);

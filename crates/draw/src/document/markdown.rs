@@ -1,9 +1,9 @@
 //! A document as Markdown, with its pictures in files beside it.
 
-use super::{Block, Document, Picture, Written, is_numeric};
+use super::{Document, DocumentBlock, DocumentFile, Picture, is_numeric};
 use crate::xml::{Escaped, put};
 
-pub(super) fn write(document: &Document, stem: &str) -> Vec<Written> {
+pub(super) fn write(document: &Document, stem: &str) -> Vec<DocumentFile> {
     let mut out = format!("# {}\n", plain(&document.title));
     for text in [document.subtitle.clone(), document.imprint()].into_iter().filter(|text| !text.is_empty()) {
         put!(out, "\n*{}*\n", plain(&text));
@@ -12,31 +12,31 @@ pub(super) fn write(document: &Document, stem: &str) -> Vec<Written> {
     for block in &document.blocks {
         out.push('\n');
         match block {
-            Block::Heading(text) => put!(out, "## {}\n", plain(text)),
-            Block::Words(text) => put!(out, "{}\n", plain(text)),
-            Block::List(items) => items.iter().for_each(|item| put!(out, "- {}\n", plain(item))),
-            Block::Verbatim(text) => text.lines().for_each(|line| put!(out, "    {line}\n")),
-            Block::Table { headings, rows } => put_table(&mut out, headings, rows),
-            Block::Pictures(shown) => {
+            DocumentBlock::Heading(text) => put!(out, "## {}\n", plain(text)),
+            DocumentBlock::Words(text) => put!(out, "{}\n", plain(text)),
+            DocumentBlock::List(items) => items.iter().for_each(|item| put!(out, "- {}\n", plain(item))),
+            DocumentBlock::Verbatim(text) => text.lines().for_each(|line| put!(out, "    {line}\n")),
+            DocumentBlock::Table { headings, rows } => put_table(&mut out, headings, rows),
+            DocumentBlock::Pictures(shown) => {
                 for picture in shown {
                     put_picture(&mut out, picture, &mut pictures, stem);
                 }
             }
-            Block::Beside { picture, headings, rows } => {
+            DocumentBlock::Beside { picture, headings, rows } => {
                 put_picture(&mut out, picture, &mut pictures, stem);
                 out.push('\n');
                 put_table(&mut out, headings, rows);
             }
         }
     }
-    let own = Written { suffix: ".md".into(), bytes: out.into_bytes() };
+    let own = DocumentFile { suffix: ".md".into(), bytes: out.into_bytes() };
     std::iter::once(own).chain(pictures).collect()
 }
 
-fn put_picture(out: &mut String, picture: &Picture, pictures: &mut Vec<Written>, stem: &str) {
+fn put_picture(out: &mut String, picture: &Picture, pictures: &mut Vec<DocumentFile>, stem: &str) {
     let suffix = format!("-{}.svg", pictures.len() + 1);
     put!(out, "![{}]({}{suffix})\n", plain(&picture.caption), stem.replace(' ', "%20"));
-    pictures.push(Written { suffix, bytes: picture.svg.clone().into_bytes() });
+    pictures.push(DocumentFile { suffix, bytes: picture.svg.clone().into_bytes() });
 }
 
 fn put_table(out: &mut String, headings: &[String], rows: &[Vec<String>]) {

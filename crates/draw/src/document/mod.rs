@@ -2,15 +2,19 @@
 
 mod html;
 mod markdown;
+#[cfg(feature = "print")]
 mod pages;
+#[cfg(feature = "print")]
 mod table;
 
 use crate::error::DrawError;
+#[cfg(not(feature = "print"))]
+use crate::screen::pages;
 use session::Language;
 
 /// What a document is made of, from top to bottom.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Block {
+pub enum DocumentBlock {
     /// The title of a section.
     Heading(String),
     /// A paragraph.
@@ -55,14 +59,14 @@ pub struct Document {
     pub title: String,
     /// What it is about, below the title; empty for nothing.
     pub subtitle: String,
-    /// The program that made it, with its version; empty if that is nobody's business.
+    /// The program that made it, with its version; empty to leave it out.
     pub producer: String,
     /// The day it was made: year, month, day.
     pub date: Option<(u16, u8, u8)>,
     /// The language of its words.
     pub language: Language,
     /// All below the title.
-    pub blocks: Vec<Block>,
+    pub blocks: Vec<DocumentBlock>,
 }
 
 impl Document {
@@ -79,7 +83,7 @@ impl Document {
 
 /// The forms a document can be written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub enum DocumentFormat {
     /// One page that needs nothing else.
     Html,
     /// Text, with the pictures in files beside it.
@@ -88,13 +92,13 @@ pub enum Form {
     Pdf,
 }
 
-impl Form {
+impl DocumentFormat {
     /// The form that files with this ending have.
-    pub fn from_extension(extension: &str) -> Option<Form> {
+    pub fn from_extension(extension: &str) -> Option<DocumentFormat> {
         match extension {
-            "html" => Some(Form::Html),
-            "md" => Some(Form::Markdown),
-            "pdf" => Some(Form::Pdf),
+            "html" => Some(DocumentFormat::Html),
+            "md" => Some(DocumentFormat::Markdown),
+            "pdf" => Some(DocumentFormat::Pdf),
             _ => None,
         }
     }
@@ -102,7 +106,7 @@ impl Form {
 
 /// A file of a document: what is added to the document's own name without ending, and the contents.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Written {
+pub struct DocumentFile {
     /// `.html`, or `-3.svg` for a picture beside Markdown.
     pub suffix: String,
     /// The contents.
@@ -110,12 +114,12 @@ pub struct Written {
 }
 
 /// Writes a document that will be called `stem`: its own file first, then the pictures beside it.
-pub fn write(document: &Document, form: Form, stem: &str) -> Result<Vec<Written>, DrawError> {
-    let alone = |suffix: &str, bytes| vec![Written { suffix: suffix.into(), bytes }];
+pub fn write(document: &Document, form: DocumentFormat, stem: &str) -> Result<Vec<DocumentFile>, DrawError> {
+    let alone = |suffix: &str, bytes| vec![DocumentFile { suffix: suffix.into(), bytes }];
     match form {
-        Form::Html => Ok(alone(".html", html::write(document).into_bytes())),
-        Form::Pdf => Ok(alone(".pdf", pages::write(document)?)),
-        Form::Markdown => Ok(markdown::write(document, stem)),
+        DocumentFormat::Html => Ok(alone(".html", html::write(document).into_bytes())),
+        DocumentFormat::Pdf => Ok(alone(".pdf", pages::write(document)?)),
+        DocumentFormat::Markdown => Ok(markdown::write(document, stem)),
     }
 }
 
@@ -144,20 +148,27 @@ mod tests {
             date: Some((2026, 2, 3)),
             language: Language::English,
             blocks: vec![
-                Block::Heading("First".into()),
-                Block::Words("Some words, <b>not</b> bold, and Red's \"own\".".into()),
-                Block::List(vec!["one thing".into(), "another".into()]),
-                Block::Verbatim("plywood demo".into()),
-                Block::Pictures(vec![picture.clone(), picture.clone()]),
-                Block::Beside { picture, headings: vec!["beside".into()], rows: vec![vec!["it".into()]] },
-                Block::Table { headings: vec!["name".into(), "n".into()], rows: (0..90).map(row).collect() },
+                DocumentBlock::Heading("First".into()),
+                DocumentBlock::Words("Some words, <b>not</b> bold, and Red's \"own\".".into()),
+                DocumentBlock::List(vec!["one thing".into(), "another".into()]),
+                DocumentBlock::Verbatim("plywood demo".into()),
+                DocumentBlock::Pictures(vec![picture.clone(), picture.clone()]),
+                DocumentBlock::Beside {
+                    picture,
+                    headings: vec!["beside".into()],
+                    rows: vec![vec!["it".into()]],
+                },
+                DocumentBlock::Table {
+                    headings: vec!["name".into(), "n".into()],
+                    rows: (0..90).map(row).collect(),
+                },
             ],
         }
     }
 
     #[test]
     fn html_is_one_file_with_escaped_words() {
-        let files = write(&document(), Form::Html, "study").unwrap();
+        let files = write(&document(), DocumentFormat::Html, "study").unwrap();
         let text = String::from_utf8(files[0].bytes.clone()).unwrap();
         assert_eq!((files.len(), files[0].suffix.as_str()), (1, ".html"));
         assert!(text.contains("&lt;b&gt;not&lt;/b&gt;") && text.contains("data:image/svg+xml;base64,"));
@@ -168,7 +179,7 @@ mod tests {
 
     #[test]
     fn markdown_has_its_pictures_beside_it() {
-        let files = write(&document(), Form::Markdown, "study").unwrap();
+        let files = write(&document(), DocumentFormat::Markdown, "study").unwrap();
         let suffixes: Vec<&str> = files.iter().map(|file| file.suffix.as_str()).collect();
         assert_eq!(suffixes, [".md", "-1.svg", "-2.svg", "-3.svg"]);
         let text = String::from_utf8(files[0].bytes.clone()).unwrap();
@@ -179,7 +190,7 @@ mod tests {
 
     #[test]
     fn pdf_has_as_many_pages_as_it_needs() {
-        let files = write(&document(), Form::Pdf, "study").unwrap();
+        let files = write(&document(), DocumentFormat::Pdf, "study").unwrap();
         let text = String::from_utf8_lossy(&files[0].bytes);
         assert!(text.starts_with("%PDF-"));
         let pages = text.matches("/Type /Page\n").count();
@@ -192,9 +203,9 @@ mod tests {
     fn a_picture_that_does_not_fit_waits_while_the_words_go_on() {
         let tall = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"790\"><rect width=\"9\" height=\"9\"/></svg>";
         let picture = Picture { svg: tall.into(), caption: "tall".into() };
-        let words = |count: usize| Block::Words("word ".repeat(count));
-        let blocks = vec![words(500), Block::Pictures(vec![picture]), words(300)];
-        let files = write(&Document { blocks, ..Document::default() }, Form::Pdf, "study").unwrap();
+        let words = |count: usize| DocumentBlock::Words("word ".repeat(count));
+        let blocks = vec![words(500), DocumentBlock::Pictures(vec![picture]), words(300)];
+        let files = write(&Document { blocks, ..Document::default() }, DocumentFormat::Pdf, "study").unwrap();
         // The words fill three quarters of a page, the picture most of one: in their order they would take three.
         assert_eq!(String::from_utf8_lossy(&files[0].bytes).matches("/Type /Page\n").count(), 2);
     }

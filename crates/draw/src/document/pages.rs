@@ -1,11 +1,11 @@
 //! A document as pages for print: words and tables flow, pictures that do not fit wait for the next page while they go on.
 
-use super::table::Sheet;
-use super::{Block, Document, Picture};
+use super::table::TypesetTable;
+use super::{Document, DocumentBlock, Picture};
 use crate::error::DrawError;
 use crate::measure::{bold_width, width};
 use crate::options::Format;
-use crate::pdf::{Mark, Page, Piece, Properties, pdf_of_pages};
+use crate::pdf::{Mark, PdfPage, PlacedPicture, Properties, pdf_of_pages};
 use crate::png::read;
 use crate::xml::{Escaped, Px, put};
 use std::collections::VecDeque;
@@ -36,22 +36,22 @@ const HEADED: f64 = 120.0;
 const TALLEST: f64 = 0.8 * (BOTTOM - MARGIN);
 /// To fit on a page a picture may shrink to this part of its size.
 const SMALLEST: f64 = 0.72;
-/// A table is cut where so many rows stand on either side, unless only this part of the page would stay empty.
+/// A table is cut where this number of rows stands on either side, unless only this part of the page would stay empty.
 const FEWEST_ROWS: usize = 5;
 const EMPTY: f64 = 0.2 * (BOTTOM - MARGIN);
 
 /// How a line of text looks.
 #[derive(Clone, Copy)]
-pub(super) struct Look {
+pub(super) struct LineStyle {
     pub size: f64,
     pub bold: bool,
     pub soft: bool,
 }
 
-const PLAIN: Look = Look { size: BODY, bold: false, soft: false };
-pub(super) const CELL: Look = Look { size: SMALL, ..PLAIN };
-pub(super) const STRONG_CELL: Look = Look { bold: true, ..CELL };
-const CAPTION: Look = Look { soft: true, ..CELL };
+const PLAIN: LineStyle = LineStyle { size: BODY, bold: false, soft: false };
+pub(super) const CELL: LineStyle = LineStyle { size: SMALL, ..PLAIN };
+pub(super) const STRONG_CELL: LineStyle = LineStyle { bold: true, ..CELL };
+const CAPTION: LineStyle = LineStyle { soft: true, ..CELL };
 
 pub(super) fn write(document: &Document) -> Result<Vec<u8>, DrawError> {
     let mut press = Press::default();
@@ -72,11 +72,11 @@ pub(super) fn write(document: &Document) -> Result<Vec<u8>, DrawError> {
 }
 
 /// Pictures side by side, each with the width it has.
-struct Row {
+struct PictureRow {
     pictures: Vec<Placed>,
     tallest: f64,
     /// Beside the last picture.
-    sheet: Option<Sheet>,
+    sheet: Option<TypesetTable>,
 }
 
 struct Placed {
@@ -87,10 +87,10 @@ struct Placed {
     height: f64,
 }
 
-impl Row {
+impl PictureRow {
     fn height(&self) -> f64 {
         let lines = self.pictures.iter().map(|picture| picture.caption.len()).max().unwrap_or(0);
-        let beside = self.sheet.as_ref().map_or(0.0, Sheet::height);
+        let beside = self.sheet.as_ref().map_or(0.0, TypesetTable::height);
         (self.tallest + lines as f64 * SMALL * LEADING + GAP).max(beside)
     }
 
@@ -109,11 +109,11 @@ impl Row {
 
 /// The page being filled, those that are done, and what waits for the next.
 struct Press {
-    done: Vec<(String, Vec<Piece>)>,
+    done: Vec<(String, Vec<PlacedPicture>)>,
     text: String,
-    pictures: Vec<Piece>,
+    pictures: Vec<PlacedPicture>,
     y: f64,
-    waiting: VecDeque<Row>,
+    waiting: VecDeque<PictureRow>,
     /// Whether something waits since before the last heading.
     is_late: bool,
     marks: Vec<Mark>,
@@ -135,26 +135,26 @@ impl Default for Press {
 
 impl Press {
     fn title(&mut self, document: &Document) {
-        self.paragraph(&document.title, Look { size: TITLE, bold: true, soft: false }, 0.0);
-        self.paragraph(&document.subtitle, Look { size: SUBTITLE, bold: false, soft: true }, 0.0);
+        self.paragraph(&document.title, LineStyle { size: TITLE, bold: true, soft: false }, 0.0);
+        self.paragraph(&document.subtitle, LineStyle { size: SUBTITLE, bold: false, soft: true }, 0.0);
         self.paragraph(&document.imprint(), CAPTION, 0.0);
         self.y += GAP;
     }
 
-    fn block(&mut self, block: &Block) -> Result<(), DrawError> {
+    fn block(&mut self, block: &DocumentBlock) -> Result<(), DrawError> {
         match block {
-            Block::Heading(text) => self.heading(text),
-            Block::Words(text) => self.paragraph(text, PLAIN, 0.0),
-            Block::List(items) => items.iter().for_each(|item| self.item(item)),
-            Block::Verbatim(text) => text.lines().for_each(|line| self.paragraph(line, CELL, 0.0)),
-            Block::Table { headings, rows } => self.table(headings, rows),
-            Block::Pictures(pictures) => {
+            DocumentBlock::Heading(text) => self.heading(text),
+            DocumentBlock::Words(text) => self.paragraph(text, PLAIN, 0.0),
+            DocumentBlock::List(items) => items.iter().for_each(|item| self.item(item)),
+            DocumentBlock::Verbatim(text) => text.lines().for_each(|line| self.paragraph(line, CELL, 0.0)),
+            DocumentBlock::Table { headings, rows } => self.table(headings, rows),
+            DocumentBlock::Pictures(pictures) => {
                 let share = if pictures.len() < 2 { ROOM } else { (ROOM - GAP) / 2.0 };
                 for pair in pictures.chunks(2) {
                     self.float(row(pair, share, None)?);
                 }
             }
-            Block::Beside { picture, headings, rows } => {
+            DocumentBlock::Beside { picture, headings, rows } => {
                 let shown = row(std::slice::from_ref(picture), ROOM / 2.0, Some((headings, rows)))?;
                 self.float(shown);
             }
@@ -175,7 +175,7 @@ impl Press {
         }
         self.y += GAP;
         self.marks.push(Mark { title: text.into(), page: self.done.len(), y: self.y });
-        self.paragraph(text, Look { size: HEADING, bold: true, soft: false }, 0.0);
+        self.paragraph(text, LineStyle { size: HEADING, bold: true, soft: false }, 0.0);
         self.y += GAP / 2.0;
     }
 
@@ -191,14 +191,14 @@ impl Press {
     fn table(&mut self, headings: &[String], rows: &[Vec<String>]) {
         let mut rest = rows;
         loop {
-            let sheet = Sheet::new(headings, rest, (MARGIN, ROOM));
+            let sheet = TypesetTable::new(headings, rest, (MARGIN, ROOM));
             let room = BOTTOM - self.y;
             if sheet.height() <= room {
                 return self.put_sheet(&sheet);
             }
             let fitting = sheet.rows_in(room).min(rest.len().saturating_sub(FEWEST_ROWS));
             let (here, next) = rest.split_at(fitting);
-            let part = Sheet::new(headings, here, (MARGIN, ROOM));
+            let part = TypesetTable::new(headings, here, (MARGIN, ROOM));
             let is_cut = fitting >= FEWEST_ROWS && part.height() <= room && (room > EMPTY || self.is_fresh());
             if is_cut {
                 self.put_sheet(&part);
@@ -211,13 +211,13 @@ impl Press {
         }
     }
 
-    fn put_sheet(&mut self, sheet: &Sheet) {
+    fn put_sheet(&mut self, sheet: &TypesetTable) {
         sheet.put(&mut self.text, self.y);
         self.y += sheet.height() + GAP;
     }
 
     /// Places pictures here, or on the next page if they do not fit or others wait.
-    fn float(&mut self, row: Row) {
+    fn float(&mut self, row: PictureRow) {
         self.waiting.push_back(row);
         self.place_waiting();
     }
@@ -235,12 +235,12 @@ impl Press {
         self.is_late = false;
     }
 
-    fn put_row(&mut self, row: Row) {
+    fn put_row(&mut self, row: PictureRow) {
         let height = row.height();
         let top = self.y + GAP / 2.0;
         for picture in row.pictures {
             let Placed { svg, caption, x, width, height } = picture;
-            self.pictures.push(Piece { svg, x, y: top, width, height });
+            self.pictures.push(PlacedPicture { svg, x, y: top, width, height });
             for (line, text) in caption.iter().enumerate() {
                 let y = top + row.tallest + (line + 1) as f64 * SMALL * LEADING;
                 put_text(&mut self.text, text, (x, y), CAPTION);
@@ -271,7 +271,7 @@ impl Press {
         }
     }
 
-    fn paragraph(&mut self, text: &str, look: Look, indent: f64) {
+    fn paragraph(&mut self, text: &str, look: LineStyle, indent: f64) {
         for line in broken(text, look, ROOM - indent) {
             if self.y + look.size * LEADING > BOTTOM {
                 self.turn();
@@ -282,9 +282,9 @@ impl Press {
     }
 
     /// The pages, each with the title and its number at the foot.
-    fn pages(&mut self, title: &str) -> Vec<Page> {
+    fn pages(&mut self, title: &str) -> Vec<PdfPage> {
         let count = self.done.len();
-        let finish = |(number, (mut text, pictures)): (usize, (String, Vec<Piece>))| {
+        let finish = |(number, (mut text, pictures)): (usize, (String, Vec<PlacedPicture>))| {
             let folio = format!("{} / {count}", number + 1);
             put_text(&mut text, title, (MARGIN, FOOT), CAPTION);
             put_text(&mut text, &folio, (MARGIN + ROOM - wide(&folio, CAPTION), FOOT), CAPTION);
@@ -292,8 +292,8 @@ impl Press {
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
                  font-family=\"DejaVu Sans\">{text}</svg>"
             );
-            let words = Piece { svg, x: 0.0, y: 0.0, width: WIDTH, height: HEIGHT };
-            Page { width: WIDTH, height: HEIGHT, pieces: std::iter::once(words).chain(pictures).collect() }
+            let words = PlacedPicture { svg, x: 0.0, y: 0.0, width: WIDTH, height: HEIGHT };
+            PdfPage { width: WIDTH, height: HEIGHT, pieces: std::iter::once(words).chain(pictures).collect() }
         };
         std::mem::take(&mut self.done).into_iter().enumerate().map(finish).collect()
     }
@@ -304,7 +304,7 @@ fn row(
     pictures: &[Picture],
     share: f64,
     beside: Option<(&[String], &[Vec<String>])>,
-) -> Result<Row, DrawError> {
+) -> Result<PictureRow, DrawError> {
     let place = |(i, picture): (usize, &Picture)| {
         let (width, height) = shown_size(&picture.svg, share)?;
         let x = MARGIN + i as f64 * (share + GAP);
@@ -314,8 +314,9 @@ fn row(
     let pictures = pictures.iter().enumerate().map(place).collect::<Result<Vec<_>, DrawError>>()?;
     let tallest = pictures.iter().map(|picture| picture.height).fold(0.0, f64::max);
     let right = pictures.last().map_or(MARGIN, |picture| picture.x + picture.width + 2.0 * GAP);
-    let sheet = beside.map(|(headings, rows)| Sheet::new(headings, rows, (right, MARGIN + ROOM - right)));
-    Ok(Row { pictures, tallest, sheet })
+    let sheet =
+        beside.map(|(headings, rows)| TypesetTable::new(headings, rows, (right, MARGIN + ROOM - right)));
+    Ok(PictureRow { pictures, tallest, sheet })
 }
 
 /// The size a picture is shown with: its own, or smaller to fit.
@@ -326,7 +327,7 @@ fn shown_size(svg: &str, room: f64) -> Result<(f64, f64), DrawError> {
     Ok((width * shrink, height * shrink))
 }
 
-pub(super) fn put_text(out: &mut String, text: &str, (x, y): (f64, f64), look: Look) {
+pub(super) fn put_text(out: &mut String, text: &str, (x, y): (f64, f64), look: LineStyle) {
     let weight = if look.bold { " font-weight=\"bold\"" } else { "" };
     let colour = if look.soft { "#59636e" } else { "#1b1f24" };
     put!(
@@ -339,12 +340,12 @@ pub(super) fn put_text(out: &mut String, text: &str, (x, y): (f64, f64), look: L
     );
 }
 
-pub(super) fn wide(text: &str, look: Look) -> f64 {
+pub(super) fn wide(text: &str, look: LineStyle) -> f64 {
     if look.bold { bold_width(text, look.size) } else { width(text, look.size) }
 }
 
 /// The lines of a paragraph, broken between words.
-fn broken(text: &str, look: Look, room: f64) -> Vec<String> {
+fn broken(text: &str, look: LineStyle, room: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {

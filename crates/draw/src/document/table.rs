@@ -1,7 +1,7 @@
 //! A table on a page: its columns share the whole width, and a long narrow one stands in two halves.
 
 use super::is_numeric;
-use super::pages::{CELL, GAP, LEADING, Look, SMALL, STRONG_CELL, put_text, wide};
+use super::pages::{CELL, GAP, LEADING, LineStyle, SMALL, STRONG_CELL, put_text, wide};
 use crate::measure::width;
 use crate::xml::{Px, put};
 
@@ -9,14 +9,14 @@ use crate::xml::{Px, put};
 const LINE: f64 = SMALL * LEADING + 2.0;
 /// Below the headings.
 const RULE: f64 = 5.0;
-/// A table with so many rows that needs less than this part of the width is set in two halves.
+/// A table with this number of rows that needs less than this part of the width is set in two halves.
 const MANY: usize = 12;
 const NARROW: f64 = 0.45;
 /// Columns are not pulled further apart than this, in pixels.
 const WIDEST_GAP: f64 = 140.0;
 
 /// A table that is set.
-pub(super) struct Sheet {
+pub(super) struct TypesetTable {
     headings: Vec<String>,
     halves: Vec<Half>,
 }
@@ -34,9 +34,9 @@ struct Column {
     is_right: bool,
 }
 
-impl Sheet {
-    /// Sets rows from `x` on into so much room.
-    pub fn new(headings: &[String], rows: &[Vec<String>], (x, room): (f64, f64)) -> Sheet {
+impl TypesetTable {
+    /// Sets rows from `x` on into a given width.
+    pub fn new(headings: &[String], rows: &[Vec<String>], (x, room): (f64, f64)) -> TypesetTable {
         let natural: f64 = widths(headings, rows).iter().sum::<f64>() + GAP * headings.len() as f64;
         let is_halved = rows.len() >= MANY && natural < NARROW * room;
         let (count, room) = if is_halved { (2, (room - 3.0 * GAP) / 2.0) } else { (1, room) };
@@ -45,10 +45,10 @@ impl Sheet {
             rows: part.to_vec(),
         };
         let halves = rows.chunks(rows.len().div_ceil(count).max(1)).enumerate().map(half).collect();
-        Sheet { headings: headings.to_vec(), halves }
+        TypesetTable { headings: headings.to_vec(), halves }
     }
 
-    /// How many of its rows fit into so much of a page.
+    /// The number of its rows that fit into a height.
     pub fn rows_in(&self, height: f64) -> usize {
         ((height - LINE - RULE) / LINE).floor().max(0.0) as usize * self.halves.len()
     }
@@ -62,7 +62,7 @@ impl Sheet {
     /// Writes it with its upper edge at `y`.
     pub fn put(&self, out: &mut String, y: f64) {
         for half in &self.halves {
-            put_row(out, &self.headings, &half.columns, (y + LINE - 4.0, STRONG_CELL));
+            put_row(out, &self.headings, &half.columns, y + LINE - 4.0, STRONG_CELL);
             let (left, right) = half.ends();
             let rule = |out: &mut String, y: f64, colour: &str| {
                 put!(out, "<path d=\"M{} {}H{}\" ", Px(left), Px(y), Px(right));
@@ -71,7 +71,7 @@ impl Sheet {
             rule(out, y + LINE, "#59636e");
             for (index, row) in half.rows.iter().enumerate() {
                 let bottom = y + RULE + (index + 2) as f64 * LINE;
-                put_row(out, row, &half.columns, (bottom - 4.0, CELL));
+                put_row(out, row, &half.columns, bottom - 4.0, CELL);
                 rule(out, bottom, "#e3e7eb");
             }
         }
@@ -85,7 +85,7 @@ impl Half {
     }
 }
 
-fn put_row(out: &mut String, cells: &[String], columns: &[Column], (y, look): (f64, Look)) {
+fn put_row(out: &mut String, cells: &[String], columns: &[Column], y: f64, look: LineStyle) {
     for (cell, column) in cells.iter().zip(columns) {
         let shown = clipped(cell, column.width, look);
         let slack = if column.is_right { column.width - wide(&shown, look) } else { 0.0 };
@@ -118,7 +118,7 @@ fn columns(headings: &[String], rows: &[Vec<String>], (left, room): (f64, f64)) 
 }
 
 /// A cell's text, ended by dots where it does not fit.
-fn clipped(text: &str, room: f64, look: Look) -> String {
+fn clipped(text: &str, room: f64, look: LineStyle) -> String {
     if wide(text, look) <= room + 1.0 {
         return text.into();
     }
@@ -143,20 +143,20 @@ mod tests {
     #[test]
     fn so_many_rows_fit() {
         let headings = ["name".to_string(), "n".into()];
-        let few = Sheet::new(&headings, &rows(5), (64.0, 200.0));
+        let few = TypesetTable::new(&headings, &rows(5), (64.0, 200.0));
         assert_eq!(few.rows_in(few.height()), 5);
         assert_eq!((few.rows_in(few.height() - 1.0), few.rows_in(1.0)), (4, 0));
-        let many = Sheet::new(&headings, &rows(20), (64.0, 666.0));
+        let many = TypesetTable::new(&headings, &rows(20), (64.0, 666.0));
         assert_eq!(many.rows_in(many.height()), 20, "two halves");
     }
 
     #[test]
     fn a_table_fills_the_width_and_a_narrow_one_stands_in_halves() {
         let headings = ["name".to_string(), "n".into()];
-        let few = Sheet::new(&headings, &rows(5), (64.0, 200.0));
+        let few = TypesetTable::new(&headings, &rows(5), (64.0, 200.0));
         assert_eq!((few.halves.len(), few.halves[0].ends().0), (1, 64.0));
         assert!(few.halves[0].ends().1 > 130.0 && few.halves[0].ends().1 <= 264.5);
-        let many = Sheet::new(&headings, &rows(20), (64.0, 666.0));
+        let many = TypesetTable::new(&headings, &rows(20), (64.0, 666.0));
         assert_eq!(many.halves.iter().map(|half| half.rows.len()).collect::<Vec<_>>(), [10, 10]);
         assert!(many.halves[0].ends().1 < many.halves[1].ends().0);
         assert!(many.height() < few.height() * 2.0);

@@ -1,18 +1,19 @@
 //! PDF pages that can be printed and searched: trees written by ourselves, node by node, all else from its SVG.
 
 mod fonts;
-mod look;
 mod path;
 mod pen;
 mod sheets;
+mod style;
 
-use crate::error::{DrawError, Stop, check};
-use crate::options::{Boards, Format, Options, Orientation, Paper, PaperSize};
+use crate::error::{DrawError, check};
+use crate::options::{Boards, DrawOptions, Format, Orientation, PaperSize, PrintPaper};
 use crate::png::{check_nodes, read};
 use crate::select::Selection;
-use crate::svg::{Drawing, Part};
+use crate::svg::{Drawing, SvgPart};
 use pdf_writer::{Content, Date, Finish, Name, Pdf, Rect, Ref, TextStr};
 use pen::Pen;
+use search::Control;
 use std::collections::HashMap;
 use svg2pdf::{ConversionOptions, PageOptions, to_chunk, to_pdf};
 
@@ -20,10 +21,10 @@ use svg2pdf::{ConversionOptions, PageOptions, to_chunk, to_pdf};
 const LONGEST_SIDE: f32 = 200.0 * DOTS_PER_INCH;
 const DOTS_PER_INCH: f32 = 96.0;
 
-/// Nobody prints more, and viewers take long to open it.
+/// More is too much to print, and viewers take long to open it.
 const MOST_NODES: usize = 50_000;
 
-/// Nodes that are written at once, before it is asked again whether anybody waits; a board is as much as many nodes.
+/// Nodes that are written at once, before the next look whether the file is still wanted; a board is as much as many nodes.
 const PART: usize = 100;
 const PART_WITH_BOARDS: usize = 8;
 
@@ -31,36 +32,36 @@ const PART_WITH_BOARDS: usize = 8;
 /// any page is put on paper as well.
 pub(crate) fn write(
     selection: &Selection<'_>,
-    options: &Options,
-    stop: Stop<'_>,
+    options: &DrawOptions,
+    control: &dyn Control,
 ) -> Result<Vec<u8>, DrawError> {
     check_nodes(selection, Format::Pdf, MOST_NODES)?;
     let drawing = Drawing::new(selection, options, Format::Pdf);
     let longest = drawing.size.width.max(drawing.size.height);
-    let usual = Paper { size: PaperSize::A4, orientation: Orientation::Landscape };
+    let usual = PrintPaper { size: PaperSize::A4, orientation: Orientation::Landscape };
     let too_long = Some(usual).filter(|_| longest > f64::from(LONGEST_SIDE));
     if let Some(paper) = options.paper.or(too_long) {
-        return sheets::write(selection, options, paper, stop);
+        return sheets::write(selection, options, paper, control);
     }
     let mut pen = Pen::new(&drawing.style())?;
     pen.begin(drawing.size);
-    draw_parts(&mut pen, &drawing, drawing.parts(most(options)), stop)?;
+    draw_parts(&mut pen, &drawing, drawing.parts(most(options)), control)?;
     pen.finish(&selection.view.title)
 }
 
-fn most(options: &Options) -> usize {
+fn most(options: &DrawOptions) -> usize {
     if options.boards == Boards::Hidden { PART } else { PART_WITH_BOARDS }
 }
 
 fn draw_parts(
     pen: &mut Pen,
     drawing: &Drawing<'_>,
-    parts: Vec<Part>,
-    stop: Stop<'_>,
+    parts: Vec<SvgPart>,
+    control: &dyn Control,
 ) -> Result<(), DrawError> {
     let mut elements = String::new();
     for part in parts {
-        check(stop)?;
+        check(control)?;
         elements.clear();
         drawing.put(&mut elements, &part);
         pen.draw(&elements)?;
@@ -78,7 +79,7 @@ pub fn pdf_of_svg(svg: &str) -> Result<Vec<u8>, DrawError> {
 }
 
 /// A picture on a page, its corner measured from the top left.
-pub(crate) struct Piece {
+pub(crate) struct PlacedPicture {
     pub svg: String,
     pub x: f64,
     pub y: f64,
@@ -87,10 +88,10 @@ pub(crate) struct Piece {
 }
 
 /// A page of a document, measured in pixels.
-pub(crate) struct Page {
+pub(crate) struct PdfPage {
     pub width: f64,
     pub height: f64,
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<PlacedPicture>,
 }
 
 /// Points in a pixel.
@@ -114,7 +115,7 @@ pub(crate) struct Properties<'a> {
 }
 
 /// Turns pages into one PDF document.
-pub(crate) fn pdf_of_pages(pages: &[Page], properties: &Properties<'_>) -> Result<Vec<u8>, DrawError> {
+pub(crate) fn pdf_of_pages(pages: &[PdfPage], properties: &Properties<'_>) -> Result<Vec<u8>, DrawError> {
     let mut pdf = Pdf::new();
     let mut next = Ref::new(1);
     let (catalog, tree, outline) = (next.bump(), next.bump(), next.bump());
@@ -124,15 +125,16 @@ pub(crate) fn pdf_of_pages(pages: &[Page], properties: &Properties<'_>) -> Resul
     written.pages(tree).outlines(outline).lang(TextStr(properties.language));
     written.viewer_preferences().display_doc_title(true);
     written.finish();
-    put_outline(&mut pdf, (properties.marks, &kids, pages), outline, &mut next);
-    pdf.pages(tree).kids(kids.iter().copied()).count(pages.len() as i32);
-    for (page, &id) in pages.iter().zip(&kids) {
-        put_page(&mut pdf, page, (id, tree), &mut next)?;
+    let sheets: Vec<(Ref, &PdfPage)> = kids.iter().copied().zip(pages).collect();
+    put_outline(&mut pdf, properties.marks, &sheets, outline, &mut next);
+    pdf.pages(tree).kids(kids).count(pages.len() as i32);
+    for (id, page) in sheets {
+        put_page(&mut pdf, page, id, tree, &mut next)?;
     }
     Ok(pdf.finish())
 }
 
-fn put_page(pdf: &mut Pdf, page: &Page, (id, tree): (Ref, Ref), next: &mut Ref) -> Result<(), DrawError> {
+fn put_page(pdf: &mut Pdf, page: &PdfPage, id: Ref, tree: Ref, next: &mut Ref) -> Result<(), DrawError> {
     let contents = next.bump();
     let mut content = Content::new();
     let mut names = Vec::with_capacity(page.pieces.len());
@@ -169,12 +171,7 @@ fn put_properties(pdf: &mut Pdf, properties: &Properties<'_>, id: Ref) {
 }
 
 /// The sections, for the side of a viewer.
-fn put_outline(
-    pdf: &mut Pdf,
-    (marks, kids, pages): (&[Mark], &[Ref], &[Page]),
-    outline: Ref,
-    next: &mut Ref,
-) {
+fn put_outline(pdf: &mut Pdf, marks: &[Mark], sheets: &[(Ref, &PdfPage)], outline: Ref, next: &mut Ref) {
     let items: Vec<Ref> = marks.iter().map(|_| next.bump()).collect();
     let mut root = pdf.outline(outline);
     if let (Some(&first), Some(&last)) = (items.first(), items.last()) {
@@ -190,7 +187,7 @@ fn put_outline(
         if let Some(&after) = items.get(i + 1) {
             item.next(after);
         }
-        if let (Some(&page), Some(sheet)) = (kids.get(mark.page), pages.get(mark.page)) {
+        if let Some(&(page, sheet)) = sheets.get(mark.page) {
             item.dest().page(page).xyz(0.0, points(sheet.height - mark.y), None);
         }
     }

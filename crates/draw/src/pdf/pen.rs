@@ -4,7 +4,7 @@
 //! 20 s and up to 2 GiB. Our pictures use little of SVG; that little is written as it comes and compressed at once.
 
 use super::fonts::Font;
-use super::look::{Look, Sheet};
+use super::style::{ElementStyle, StyleSheet};
 use super::{LONGEST_SIDE, POINTS, path, refused};
 use crate::error::DrawError;
 use crate::layout::Size;
@@ -24,7 +24,7 @@ const FONTS: [Name<'static>; 2] = [Name(b"R"), Name(b"B")];
 
 /// A document that is being drawn, page by page.
 pub(super) struct Pen {
-    sheet: Sheet,
+    sheet: StyleSheet,
     fonts: [Font; 2],
     /// Degrees of opacity in use; the first is full.
     opacities: Vec<f32>,
@@ -32,12 +32,12 @@ pub(super) struct Pen {
     /// Bytes of `content`, roughly.
     written: usize,
     /// How what was drawn last looked.
-    look: Option<Look>,
-    pages: Vec<Page>,
+    look: Option<ElementStyle>,
+    pages: Vec<PageSize>,
 }
 
 /// A page, its size in pixels.
-struct Page {
+struct PageSize {
     size: Size,
     /// Points of a pixel.
     scale: f32,
@@ -48,7 +48,7 @@ struct Page {
 impl Pen {
     /// A document without pages, for pictures with these styles.
     pub fn new(style: &str) -> Result<Pen, DrawError> {
-        let sheet = Sheet::read(style).ok_or_else(|| refused("a style that is not known"))?;
+        let sheet = StyleSheet::read(style).ok_or_else(|| refused("a style that is not known"))?;
         let (regular, bold) = Font::regular().zip(Font::bold()).ok_or_else(|| refused("a bad font"))?;
         Ok(Pen {
             sheet,
@@ -66,7 +66,7 @@ impl Pen {
         self.compress();
         let longest = size.width.max(size.height) as f32;
         let scale = POINTS as f32 / (longest / LONGEST_SIDE).max(1.0);
-        self.pages.push(Page { size, scale, streams: Vec::new() });
+        self.pages.push(PageSize { size, scale, streams: Vec::new() });
         // a page knows nothing of the one before; its first corner is the lower left one
         self.look = None;
         self.content.transform([scale, 0.0, 0.0, -scale, 0.0, size.height as f32 * scale]);
@@ -81,7 +81,7 @@ impl Pen {
     pub fn draw(&mut self, elements: &str) -> Result<(), DrawError> {
         let document = format!("<svg>{elements}</svg>");
         let document = Document::parse(&document).map_err(|error| refused(&error.to_string()))?;
-        self.draw_inside(document.root_element(), Look::default(), (0.0, 0.0))
+        self.draw_inside(document.root_element(), ElementStyle::default(), (0.0, 0.0))
             .ok_or_else(|| refused("an element that is not known"))?;
         self.written += elements.len();
         if self.written >= STREAM {
@@ -110,7 +110,14 @@ impl Pen {
         Ok(pdf.finish())
     }
 
-    fn write_page(&self, pdf: &mut Pdf, page: &Page, (id, tree): (Ref, Ref), fonts: &[Ref], next: &mut Ref) {
+    fn write_page(
+        &self,
+        pdf: &mut Pdf,
+        page: &PageSize,
+        (id, tree): (Ref, Ref),
+        fonts: &[Ref],
+        next: &mut Ref,
+    ) {
         let mut contents = Vec::new();
         for stream in &page.streams {
             contents.push(next.bump());
@@ -141,14 +148,19 @@ impl Pen {
         self.written = 0;
     }
 
-    fn draw_inside(&mut self, outer: Node<'_, '_>, look: Look, origin: (f32, f32)) -> Option<()> {
+    fn draw_inside(&mut self, outer: Node<'_, '_>, look: ElementStyle, origin: (f32, f32)) -> Option<()> {
         outer
             .children()
             .filter(Node::is_element)
             .try_for_each(|element| self.draw_element(element, look, origin))
     }
 
-    fn draw_element(&mut self, element: Node<'_, '_>, inherited: Look, origin: (f32, f32)) -> Option<()> {
+    fn draw_element(
+        &mut self,
+        element: Node<'_, '_>,
+        inherited: ElementStyle,
+        origin: (f32, f32),
+    ) -> Option<()> {
         let name = element.tag_name().name();
         // tooltips are for the screen
         if name == "title" {
@@ -194,7 +206,12 @@ impl Pen {
         Some(())
     }
 
-    fn draw_text(&mut self, element: Node<'_, '_>, look: &Look, (left, top): (f32, f32)) -> Option<()> {
+    fn draw_text(
+        &mut self,
+        element: Node<'_, '_>,
+        look: &ElementStyle,
+        (left, top): (f32, f32),
+    ) -> Option<()> {
         let (x, y) = (left + number(element, "x")?, top + number(element, "y")?);
         self.take_up(look);
         let font = usize::from(look.is_bold);
@@ -219,9 +236,9 @@ impl Pen {
     }
 
     /// Sets what differs from what was drawn last.
-    fn take_up(&mut self, look: &Look) {
+    fn take_up(&mut self, look: &ElementStyle) {
         let last = self.look.replace(*look);
-        let differs = |part: &dyn Fn(&Look) -> bool| last.as_ref().is_none_or(part);
+        let differs = |part: &dyn Fn(&ElementStyle) -> bool| last.as_ref().is_none_or(part);
         let content = &mut self.content;
         if let Some([red, green, blue]) = look.fill.filter(|_| differs(&|last| last.fill != look.fill)) {
             content.set_fill_rgb(red, green, blue);

@@ -2,17 +2,18 @@
 
 use super::pen::Pen;
 use super::{draw_parts, most};
-use crate::error::{DrawError, Stop};
+use crate::error::DrawError;
 use crate::layout::Size;
 use crate::measure::width;
-use crate::options::{Format, Options, Paper};
+use crate::options::{DrawOptions, Format, PrintPaper};
 use crate::palette::Palette;
-use crate::paper::{self, Rows, Sheets};
+use crate::paper::{self, SheetRoom, SheetRows, Sheets};
 use crate::select::Selection;
-use crate::svg::{Drawing, Part, sheet};
+use crate::svg::{Drawing, SvgPart, sheet};
 use crate::words;
 use crate::xml::{put, text};
-use session::Language;
+use search::Control;
+use session::PieceSet;
 
 /// Sizes of the words on a sheet, in pixels.
 const TITLE_LINE: f64 = 17.0;
@@ -33,82 +34,94 @@ const LINE: usize = 16;
 /// Writes the selected tree on sheets of this paper.
 pub(super) fn write(
     selection: &Selection<'_>,
-    options: &Options,
-    paper: Paper,
-    stop: Stop<'_>,
+    options: &DrawOptions,
+    paper: PrintPaper,
+    control: &dyn Control,
 ) -> Result<Vec<u8>, DrawError> {
     let size = paper::sheet_size(paper);
     let (left, top, inside) = paper::inside(size);
     let room = Size { width: inside.width, height: inside.height - FOOT };
-    let sheets = paper::sheets(selection, options, (room, WORDS), stop)?;
-    let mut pen = Pen::new(&style(options))?;
+    let sheets = paper::sheets(selection, options, SheetRoom { size: room, first_less: WORDS }, control)?;
+    let printer = Printer { whole: selection, sheets: &sheets, options };
+    let mut pen = Pen::new(&style(options, selection.view.pieces()))?;
     let count = sheets.pages.len();
     for number in 1..=count.max(1) {
         pen.begin(size);
         let title = if number == 1 { selection.view.title.as_str() } else { "" };
         let lines = title_lines(title, inside.width);
-        let page = (number, count.max(1), selection.view.language);
-        pen.draw(&words_of(options, &lines, (left, top, inside), page))?;
+        let page = [("page", number.into()), ("count", count.max(1).into())];
+        let foot = selection.view.language.say("sheet-number", page);
+        pen.draw(&words_of(options, &lines, &PrintArea { left, top, size: inside }, &foot))?;
         let Some(rows) = sheets.pages.get(number - 1) else { break };
         let above = lines.len() as f64 * TITLE_LINE;
         let high = inside.height - above - FOOT;
-        let sheet = Inside { left, top: top + above, size: Size { width: inside.width, height: high } };
-        put_rows(&mut pen, (selection, &sheets), rows, (&sheet, options), stop)?;
+        let area = PrintArea { left, top: top + above, size: Size { width: inside.width, height: high } };
+        printer.put_rows(&mut pen, rows, &area, control)?;
     }
     pen.finish(&selection.view.title)
 }
 
 /// The part of a sheet that pieces are put on.
-struct Inside {
+struct PrintArea {
     left: f64,
     top: f64,
     size: Size,
 }
 
-/// Puts the pieces of a sheet on it, all in one scale, each below the line that leads to it.
-fn put_rows(
-    pen: &mut Pen,
-    (whole, sheets): (&Selection<'_>, &Sheets),
-    rows: &Rows,
-    (sheet, options): (&Inside, &Options),
-    stop: Stop<'_>,
-) -> Result<(), DrawError> {
-    let shown: Vec<Vec<(usize, Selection<'_>)>> = rows
-        .iter()
-        .map(|row| row.iter().map(|&piece| (piece, sheets.selection(whole, piece))).collect())
-        .collect();
-    let drawings: Vec<Vec<(usize, Drawing<'_>)>> = shown
-        .iter()
-        .map(|row| row.iter().map(|(piece, part)| (*piece, drawing(*piece, part, options))).collect())
-        .collect();
-    let scale = scale(&drawings, sheet.size);
-    let mut y = sheet.top + slack(&drawings, scale, sheet.size.height);
-    for row in &drawings {
-        let wide: f64 = row.iter().map(|(_, drawing)| drawing.size.width * scale).sum();
-        let mut x = sheet.left + (sheet.size.width - wide) / 2.0;
-        for (piece, drawing) in row {
-            if *piece > 1 {
-                let head = clipped(&head(whole, sheets, *piece), drawing.size.width * scale - TITLE_LINE);
-                let mut out = String::new();
-                text(&mut out, x, y + TITLE_LINE - 4.0, "piece", &head);
-                pen.draw(&out)?;
+/// A tree and how it is put on sheets.
+struct Printer<'a> {
+    whole: &'a Selection<'a>,
+    sheets: &'a Sheets,
+    options: &'a DrawOptions,
+}
+
+impl Printer<'_> {
+    /// Puts the pieces of a sheet on it, all in one scale, each below the line that leads to it.
+    fn put_rows(
+        &self,
+        pen: &mut Pen,
+        rows: &SheetRows,
+        area: &PrintArea,
+        control: &dyn Control,
+    ) -> Result<(), DrawError> {
+        let &Printer { whole, sheets, options } = self;
+        let shown: Vec<Vec<(usize, Selection<'_>)>> = rows
+            .iter()
+            .map(|row| row.iter().map(|&piece| (piece, sheets.selection(whole, piece))).collect())
+            .collect();
+        let drawings: Vec<Vec<(usize, Drawing<'_>)>> = shown
+            .iter()
+            .map(|row| row.iter().map(|(piece, part)| (*piece, drawing(*piece, part, options))).collect())
+            .collect();
+        let scale = scale(&drawings, area.size);
+        let mut y = area.top + slack(&drawings, scale, area.size.height);
+        for row in &drawings {
+            let wide: f64 = row.iter().map(|(_, drawing)| drawing.size.width * scale).sum();
+            let mut x = area.left + (area.size.width - wide) / 2.0;
+            for (piece, drawing) in row {
+                if *piece > 1 {
+                    let head = clipped(&head(whole, sheets, *piece), drawing.size.width * scale - TITLE_LINE);
+                    let mut out = String::new();
+                    text(&mut out, x, y + TITLE_LINE - 4.0, "piece", &head);
+                    pen.draw(&out)?;
+                }
+                let (dx, dy) = (x, y + head_height(*piece));
+                pen.place(scale, dx, dy);
+                let parts = drawing.parts(most(options)).into_iter();
+                let parts = parts.filter(|part| !matches!(part, SvgPart::Ground)).collect();
+                draw_parts(pen, drawing, parts, control)?;
+                // back to the sheet's own measure
+                pen.place(1.0 / scale, -dx / scale, -dy / scale);
+                x += drawing.size.width * scale;
             }
-            let (dx, dy) = (x, y + head_height(*piece));
-            pen.place(scale, dx, dy);
-            let parts = drawing.parts(most(options)).into_iter();
-            let parts = parts.filter(|part| !matches!(part, Part::Ground)).collect();
-            draw_parts(pen, drawing, parts, stop)?;
-            // back to the sheet's own measure
-            pen.place(1.0 / scale, -dx / scale, -dy / scale);
-            x += drawing.size.width * scale;
+            y += row_height(row, scale);
         }
-        y += row_height(row, scale);
+        Ok(())
     }
-    Ok(())
 }
 
 /// The legend explains the signs once, with the first piece.
-fn drawing<'a>(piece: usize, part: &'a Selection<'_>, options: &'a Options) -> Drawing<'a> {
+fn drawing<'a>(piece: usize, part: &'a Selection<'_>, options: &'a DrawOptions) -> Drawing<'a> {
     match piece {
         1 => Drawing::new(part, options, Format::Pdf),
         _ => Drawing::bare(part, options, Format::Pdf),
@@ -142,9 +155,9 @@ fn slack(rows: &[Vec<(usize, Drawing<'_>)>], scale: f64, room: f64) -> f64 {
     ((room - used) / 3.0).max(0.0)
 }
 
-fn style(options: &Options) -> String {
+fn style(options: &DrawOptions, pieces: &PieceSet) -> String {
     let palette = Palette::of(options);
-    let mut style = sheet(palette, options);
+    let mut style = sheet(palette, options, pieces);
     put!(style, ".head{{font:bold {TITLE_SIZE}px X;text-anchor:start;fill:{}}}", palette.ink);
     put!(style, ".piece{{font:bold {PIECE_SIZE}px X;text-anchor:start;fill:{}}}", palette.soft);
     put!(style, ".foot{{font:9px X;text-anchor:start;fill:{}}}", palette.soft);
@@ -191,19 +204,13 @@ fn title_lines(title: &str, room: f64) -> Vec<String> {
 }
 
 /// The paper's colour, the title above and the page's number below.
-fn words_of(
-    options: &Options,
-    lines: &[String],
-    (left, top, inside): (f64, f64, Size),
-    (number, count, language): (usize, usize, Language),
-) -> String {
+fn words_of(options: &DrawOptions, lines: &[String], area: &PrintArea, foot: &str) -> String {
     let mut out = String::new();
     put!(out, "<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>", Palette::of(options).paper);
     for (index, line) in lines.iter().enumerate() {
-        text(&mut out, left, top + TITLE_SIZE + TITLE_LINE * index as f64, "head", line);
+        text(&mut out, area.left, area.top + TITLE_SIZE + TITLE_LINE * index as f64, "head", line);
     }
-    let page = language.say("sheet-number", [("page", number.into()), ("count", count.into())]);
-    let foot = top + inside.height - 2.0;
-    text(&mut out, left + inside.width - width(&page, 9.0), foot, "foot", &page);
+    let (right, bottom) = (area.left + area.size.width, area.top + area.size.height);
+    text(&mut out, right - width(foot, 9.0), bottom - 2.0, "foot", foot);
     out
 }

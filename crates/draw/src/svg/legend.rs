@@ -1,13 +1,14 @@
 //! The legend of a tree picture: only the signs that occur.
 
-use crate::card::{SMALL_FONT, Shape};
+use crate::card::{NodeShape, SMALL_FONT};
 use crate::layout::Size;
 use crate::measure::width;
 use crate::select::Selection;
-use crate::svg::nodes::{put_scissors, put_shape};
+use crate::svg::nodes::{put_shape, put_strokes};
 use crate::xml::{Px, put, text};
-use search::{Exit, Pass};
+use search::{Exit, Missing, Pass};
 use session::view::{NodeView, Turn};
+use session::words::Ends;
 
 /// Space above the legend.
 pub(super) const GAP: f64 = 28.0;
@@ -23,21 +24,21 @@ const WIDEST_ALONE: f64 = 560.0;
 /// What a sign shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
-    Outline(Shape, &'static str),
+    Outline(NodeShape, &'static str),
     Terminal,
     Edge(&'static str),
-    Scissors,
+    Strokes,
     Pill,
     None,
 }
 
 /// One sign and its meaning.
-pub(super) struct Entry {
+pub(super) struct LegendEntry {
     sign: Sign,
     words: &'static str,
 }
 
-impl Entry {
+impl LegendEntry {
     fn width(&self) -> f64 {
         let sign = if self.sign == Sign::None { 0.0 } else { SIGN + 6.0 };
         sign + width(self.words, SMALL_FONT) + SPACE
@@ -45,45 +46,48 @@ impl Entry {
 }
 
 /// The signs that occur in the picture.
-pub(super) fn entries(selection: &Selection<'_>) -> Vec<Entry> {
-    let nodes = selection.nodes();
-    let has = |test: &dyn Fn(&NodeView) -> bool| nodes.iter().any(test);
-    let has_missing = selection.hidden.iter().any(|&count| count > 0);
+pub(super) fn entries(selection: &Selection<'_>) -> Vec<LegendEntry> {
+    let has = |test: &dyn Fn(NodeView<'_>) -> bool| selection.nodes().any(test);
+    let has_missing = selection.hidden.iter().any(|&missing| missing != Missing::NOTHING);
     let is_paged = !selection.goes_on.is_empty();
-    let looked_at = |node: &NodeView, turn| !node.skipped && node.turn == turn;
+    let looked_at = |node: NodeView<'_>, turn| !node.skipped && node.turn == turn;
     let all = [
-        (has(&|n| looked_at(n, Turn::Max)), Sign::Outline(Shape::GableUp, "max"), "legend-max"),
-        (has(&|n| looked_at(n, Turn::Min)), Sign::Outline(Shape::GableDown, "min"), "legend-min"),
-        (has(&|n| looked_at(n, Turn::Chance)), Sign::Outline(Shape::Ellipse, "chance"), "legend-chance"),
-        (!nodes.is_empty(), Sign::Outline(Shape::GableUp, "max leaf"), "legend-leaf"),
-        (has(&|n| n.exit == Exit::Terminal), Sign::Terminal, "legend-over"),
+        (has(&|n| looked_at(n, Turn::Max)), Sign::Outline(NodeShape::GableUp, "max"), "legend-max"),
+        (has(&|n| looked_at(n, Turn::Min)), Sign::Outline(NodeShape::GableDown, "min"), "legend-min"),
+        (has(&|n| looked_at(n, Turn::Chance)), Sign::Outline(NodeShape::Ellipse, "chance"), "legend-chance"),
+        (selection.len() > 0, Sign::Outline(NodeShape::GableUp, "max leaf"), "legend-leaf"),
+        (has(&|n| n.has_exit(Exit::Terminal)), Sign::Terminal, "legend-over"),
         (has(&|n| n.pv), Sign::Edge("edge pv"), "legend-pv"),
-        (has(&|n| n.skipped), Sign::Scissors, "legend-skipped"),
+        (has(&|n| n.skipped), Sign::Strokes, "legend-skipped"),
         (has(&|n| n.pass == Pass::Null), Sign::Edge("edge null"), "legend-null"),
         (has_missing && !is_paged, Sign::Pill, "legend-hidden"),
         (has_missing && is_paged, Sign::Pill, "legend-elsewhere"),
-        (!nodes.is_empty(), Sign::None, "legend-bounds"),
+        (selection.len() > 0, Sign::None, "legend-bounds"),
         (has(&crate::words::has_window), Sign::None, "legend-window"),
     ];
     let language = selection.view.language;
-    let entry = |(_, sign, name)| Entry { sign, words: language.word(name) };
+    let named = |name| match (name, selection.view.ends) {
+        ("legend-over", Ends::Leaf) => "legend-given",
+        _ => name,
+    };
+    let entry = |(_, sign, name)| LegendEntry { sign, words: language.word(named(name)) };
     all.into_iter().filter(|(occurs, ..)| *occurs).map(entry).collect()
 }
 
 /// How wide the legend likes to be.
-pub(super) fn natural_width(entries: &[Entry]) -> f64 {
-    entries.iter().map(Entry::width).sum::<f64>().min(WIDEST_ALONE)
+pub(super) fn natural_width(entries: &[LegendEntry]) -> f64 {
+    entries.iter().map(LegendEntry::width).sum::<f64>().min(WIDEST_ALONE)
 }
 
 /// Height of the legend in lines of the given width.
-pub(super) fn height(entries: &[Entry], width: f64) -> f64 {
+pub(super) fn height(entries: &[LegendEntry], width: f64) -> f64 {
     let mut lines = 0;
     flow(entries, width, |_, _, line| lines = line + 1);
     LINE * lines as f64
 }
 
 /// Writes the legend.
-pub(super) fn put(out: &mut String, entries: &[Entry], left: f64, top: f64, width: f64) {
+pub(super) fn put(out: &mut String, entries: &[LegendEntry], left: f64, top: f64, width: f64) {
     out.push_str("<g>");
     flow(entries, width, |entry, x, line| {
         let (x, y) = (left + x, top + LINE * line as f64);
@@ -95,7 +99,7 @@ pub(super) fn put(out: &mut String, entries: &[Entry], left: f64, top: f64, widt
 }
 
 /// Sets the entries in lines: calls `place` with each entry, its left edge and its line.
-fn flow<'a>(entries: &'a [Entry], width: f64, mut place: impl FnMut(&'a Entry, f64, usize)) {
+fn flow<'a>(entries: &'a [LegendEntry], width: f64, mut place: impl FnMut(&'a LegendEntry, f64, usize)) {
     let (mut x, mut line) = (0.0, 0);
     for entry in entries {
         if x > 0.0 && x + entry.width() - SPACE > width {
@@ -117,15 +121,15 @@ fn put_sign(out: &mut String, sign: Sign, x: f64, y: f64) {
     match sign {
         Sign::Outline(shape, class) => outline(shape, class, size, y),
         Sign::Terminal => {
-            outline(Shape::Plain, "end", size, y);
-            outline(Shape::Plain, "end inner", Size { width: SIGN - 6.0, height: 9.0 }, y + 3.0);
+            outline(NodeShape::Plain, "end", size, y);
+            outline(NodeShape::Plain, "end inner", Size { width: SIGN - 6.0, height: 9.0 }, y + 3.0);
         }
         Sign::Edge(class) => {
             put!(out, "<path class=\"{class}\" d=\"M{} {}h{}\"/>", Px(x), Px(y + 8.0), Px(SIGN))
         }
-        Sign::Scissors => {
+        Sign::Strokes => {
             put!(out, "<path class=\"edge cut\" d=\"M{} {}h7m12 0h7\"/>", Px(x), Px(y + 8.0));
-            put_scissors(out, middle, y + 1.5);
+            put_strokes(out, middle, y + 1.5);
         }
         Sign::Pill => {
             let (left, top) = (Px(x), Px(y + 2.0));

@@ -8,14 +8,15 @@ mod style;
 pub(crate) use style::sheet;
 
 use crate::card::{Card, deal};
-use crate::error::{DrawError, Stop, check};
-use crate::layout::{Layout, Size};
+use crate::error::{DrawError, check};
+use crate::layout::{Size, TreeLayout};
 use crate::measure::bold_width;
-use crate::options::{Format, Options};
+use crate::options::{DrawOptions, Format};
 use crate::palette::Palette;
 use crate::select::Selection;
 use crate::words;
 use crate::xml::{Escaped, Px, put, text};
+use search::Control;
 use std::iter;
 use std::ops::Range;
 
@@ -36,10 +37,10 @@ pub(crate) const CLOSE: &str = "</svg>\n";
 const BYTES_PER_NODE: usize = 640;
 
 /// Everything the parts of the picture need.
-struct Picture<'a> {
+struct PictureContext<'a> {
     selection: &'a Selection<'a>,
     cards: Vec<Card<'a>>,
-    layout: Layout,
+    layout: TreeLayout,
     /// Where the tree starts.
     left: f64,
     top: f64,
@@ -48,11 +49,11 @@ struct Picture<'a> {
 
 /// A picture that can be written as a whole or part by part.
 pub(crate) struct Drawing<'a> {
-    picture: Picture<'a>,
-    options: &'a Options,
+    picture: PictureContext<'a>,
+    options: &'a DrawOptions,
     palette: &'static Palette,
     title: String,
-    legend: Vec<legend::Entry>,
+    legend: Vec<legend::LegendEntry>,
     legend_top: f64,
     /// Room between the margins.
     widest: f64,
@@ -61,11 +62,11 @@ pub(crate) struct Drawing<'a> {
 }
 
 /// Whole elements of a picture. Drawn one after the other, all parts are the picture.
-pub(crate) enum Part {
+pub(crate) enum SvgPart {
     /// Paper and title.
     Ground,
     /// The edges of one kind below some nodes.
-    Edges(edges::Kind, Range<usize>),
+    Edges(edges::EdgeKind, Range<usize>),
     /// Some nodes.
     Nodes(Range<usize>),
     /// The legend.
@@ -75,23 +76,23 @@ pub(crate) enum Part {
 /// Writes the selected tree as an SVG document; links lead to files of `format`.
 pub(crate) fn write(
     selection: &Selection<'_>,
-    options: &Options,
-    stop: Stop<'_>,
+    options: &DrawOptions,
+    control: &dyn Control,
 ) -> Result<String, DrawError> {
-    write_drawing(&Drawing::new(selection, options, Format::Svg), selection.nodes().len(), stop)
+    write_drawing(&Drawing::new(selection, options, Format::Svg), selection.len(), control)
 }
 
 /// The same without a legend.
-pub(crate) fn write_bare(selection: &Selection<'_>, options: &Options) -> String {
+pub(crate) fn write_bare(selection: &Selection<'_>, options: &DrawOptions) -> String {
     let drawing = Drawing::bare(selection, options, Format::Svg);
-    write_drawing(&drawing, selection.nodes().len(), &|| false).expect("nobody stops it")
+    write_drawing(&drawing, selection.len(), &search::NoControl).expect("nothing stops it")
 }
 
-fn write_drawing(drawing: &Drawing<'_>, nodes: usize, stop: Stop<'_>) -> Result<String, DrawError> {
+fn write_drawing(drawing: &Drawing<'_>, nodes: usize, control: &dyn Control) -> Result<String, DrawError> {
     let mut out = String::with_capacity(nodes * BYTES_PER_NODE);
     drawing.open(&mut out);
     for part in drawing.parts(usize::MAX) {
-        check(stop)?;
+        check(control)?;
         drawing.put(&mut out, &part);
     }
     out.push_str(CLOSE);
@@ -100,26 +101,25 @@ fn write_drawing(drawing: &Drawing<'_>, nodes: usize, stop: Stop<'_>) -> Result<
 
 impl<'a> Drawing<'a> {
     /// Places everything; links lead to files of `format`.
-    pub fn new(selection: &'a Selection<'_>, options: &'a Options, format: Format) -> Drawing<'a> {
-        let (cards, layout) = deal(selection, options);
-        Drawing::with_legend(selection, options, format, legend::entries(selection), (cards, layout))
+    pub fn new(selection: &'a Selection<'_>, options: &'a DrawOptions, format: Format) -> Drawing<'a> {
+        Drawing::with_legend(selection, options, format, legend::entries(selection))
     }
 
     /// The same without a legend.
-    pub fn bare(selection: &'a Selection<'_>, options: &'a Options, format: Format) -> Drawing<'a> {
-        Drawing::with_legend(selection, options, format, Vec::new(), deal(selection, options))
+    pub fn bare(selection: &'a Selection<'_>, options: &'a DrawOptions, format: Format) -> Drawing<'a> {
+        Drawing::with_legend(selection, options, format, Vec::new())
     }
 
     fn with_legend(
         selection: &'a Selection<'_>,
-        options: &'a Options,
+        options: &'a DrawOptions,
         format: Format,
-        legend: Vec<legend::Entry>,
-        (cards, layout): (Vec<Card<'a>>, Layout),
+        legend: Vec<legend::LegendEntry>,
     ) -> Drawing<'a> {
+        let (cards, layout) = deal(selection, options);
         let title = words::clip(&selection.view.title, LONGEST_TITLE);
         let widest = layout.width.max(bold_width(&title, TITLE_FONT)).max(legend::natural_width(&legend));
-        let mut picture = Picture { selection, cards, layout, left: MARGIN, top: MARGIN, format };
+        let mut picture = PictureContext { selection, cards, layout, left: MARGIN, top: MARGIN, format };
         if !title.is_empty() {
             picture.top += TITLE_HEIGHT;
         }
@@ -130,23 +130,23 @@ impl<'a> Drawing<'a> {
         Drawing { picture, options, palette: Palette::of(options), title, legend, legend_top, widest, size }
     }
 
-    /// The parts from the lowest to the highest, of at most so many nodes each.
-    pub fn parts(&self, most: usize) -> Vec<Part> {
+    /// The parts from the lowest to the highest, of at most this number of nodes each.
+    pub fn parts(&self, most: usize) -> Vec<SvgPart> {
         let all = self.picture.cards.len();
         let ranges = || (0..all.max(1)).step_by(most).map(|start| start..all.min(start.saturating_add(most)));
         let edges =
-            edges::KINDS.into_iter().flat_map(|kind| ranges().map(move |range| Part::Edges(kind, range)));
-        let nodes = ranges().map(Part::Nodes);
-        iter::once(Part::Ground).chain(edges).chain(nodes).chain([Part::Legend]).collect()
+            edges::KINDS.into_iter().flat_map(|kind| ranges().map(move |range| SvgPart::Edges(kind, range)));
+        let nodes = ranges().map(SvgPart::Nodes);
+        iter::once(SvgPart::Ground).chain(edges).chain(nodes).chain([SvgPart::Legend]).collect()
     }
 
     /// Writes the elements of a part.
-    pub fn put(&self, out: &mut String, part: &Part) {
+    pub fn put(&self, out: &mut String, part: &SvgPart) {
         match part {
-            Part::Ground => self.put_ground(out),
-            Part::Edges(kind, parents) => edges::put(out, &self.picture, *kind, parents.clone()),
-            Part::Nodes(nodes) => nodes::put(out, &self.picture, nodes.clone()),
-            Part::Legend => legend::put(out, &self.legend, MARGIN, self.legend_top, self.widest),
+            SvgPart::Ground => self.put_ground(out),
+            SvgPart::Edges(kind, parents) => edges::put(out, &self.picture, *kind, parents.clone()),
+            SvgPart::Nodes(nodes) => nodes::put(out, &self.picture, nodes.clone()),
+            SvgPart::Legend => legend::put(out, &self.legend, MARGIN, self.legend_top, self.widest),
         }
     }
 
@@ -158,7 +158,7 @@ impl<'a> Drawing<'a> {
 
     /// What the classes of the elements mean.
     pub fn style(&self) -> String {
-        style::sheet(self.palette, self.options)
+        style::sheet(self.palette, self.options, self.picture.selection.view.pieces())
     }
 
     fn put_ground(&self, out: &mut String) {

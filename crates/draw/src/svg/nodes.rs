@@ -2,11 +2,11 @@
 
 use crate::board;
 use crate::card::{
-    BELOW_BOARD, Card, LABEL_LINE, PADDING, SCISSORS, SMALL_FONT, SMALL_LINE, Shape, VALUE_LINE,
+    BELOW_BOARD, Card, FOOT_LINE, LABEL_LINE, NodeShape, PADDING, SMALL_FONT, SMALL_LINE, STROKES, VALUE_LINE,
 };
 use crate::layout::Size;
 use crate::measure::width;
-use crate::svg::Picture;
+use crate::svg::PictureContext;
 use crate::words;
 use crate::xml::{Escaped, Px, put, text};
 use search::Exit;
@@ -20,16 +20,16 @@ const DOUBLE_LINE: f64 = 3.5;
 const DESCENT: f64 = 0.27;
 
 /// Writes some nodes.
-pub(super) fn put(out: &mut String, picture: &Picture<'_>, nodes: Range<usize>) {
+pub(super) fn put(out: &mut String, picture: &PictureContext<'_>, nodes: Range<usize>) {
     for index in nodes {
         put_node(out, picture, index);
         out.push('\n');
     }
 }
 
-fn put_node(out: &mut String, picture: &Picture<'_>, index: usize) {
+fn put_node(out: &mut String, picture: &PictureContext<'_>, index: usize) {
     let (node, card, place) =
-        (&picture.selection.nodes()[index], &picture.cards[index], &picture.layout.places[index]);
+        (picture.selection.node(index), &picture.cards[index], &picture.layout.places[index]);
     let x = picture.left + place.centre();
     let top = picture.top + place.y;
     let link = picture.selection.link(index);
@@ -40,12 +40,11 @@ fn put_node(out: &mut String, picture: &Picture<'_>, index: usize) {
     put!(out, "<g class=\"{}\"><title>{}</title>", group(node), Escaped(&summary));
     put_head(out, card, x, top);
     let top = top + card.head;
-    if card.shape == Shape::Scissors {
-        put_scissors(out, x, top);
-        text(out, x, top + SCISSORS + SMALL_LINE * (1.0 - DESCENT), "exit", card.exit);
+    if card.shape == NodeShape::Strokes {
+        put_strokes(out, x, top);
+        text(out, x, top + STROKES + SMALL_LINE * (1.0 - DESCENT), "exit", card.exit);
     } else {
-        let is_inner =
-            !picture.selection.family.children(index).is_empty() || picture.selection.hidden[index] > 0;
+        let is_inner = picture.selection.is_inner(index);
         put_outline(out, node, card, x, top, if is_inner { "" } else { " leaf" });
         put_content(out, card, x, top);
     }
@@ -56,7 +55,7 @@ fn put_node(out: &mut String, picture: &Picture<'_>, index: usize) {
     }
 }
 
-fn group(node: &NodeView) -> &'static str {
+fn group(node: NodeView<'_>) -> &'static str {
     match (node.skipped, node.pv) {
         (true, _) => "cut",
         (false, true) => "pv",
@@ -75,9 +74,9 @@ fn put_head(out: &mut String, card: &Card<'_>, x: f64, top: f64) {
 }
 
 /// The outline; a game that ended has a second line inside.
-fn put_outline(out: &mut String, node: &NodeView, card: &Card<'_>, x: f64, top: f64, leaf: &str) {
+fn put_outline(out: &mut String, node: NodeView<'_>, card: &Card<'_>, x: f64, top: f64, leaf: &str) {
     let turn = match node.turn {
-        _ if card.shape == Shape::Plain => "end",
+        _ if card.shape == NodeShape::Plain => "end",
         Turn::Max => "max",
         Turn::Min => "min",
         Turn::Chance => "chance",
@@ -85,7 +84,7 @@ fn put_outline(out: &mut String, node: &NodeView, card: &Card<'_>, x: f64, top: 
     put!(out, "<path class=\"line {turn}{leaf}\" d=\"");
     put_shape(out, card.shape, x, top, card.outline, card.gable);
     out.push_str("\"/>");
-    if node.exit == Exit::Terminal {
+    if node.has_exit(Exit::Terminal) {
         put!(out, "<path class=\"{turn} inner\" d=\"");
         let Size { width, height } = card.outline;
         let inside = Size { width: width - 2.0 * DOUBLE_LINE, height: height - 2.0 * DOUBLE_LINE };
@@ -95,18 +94,18 @@ fn put_outline(out: &mut String, node: &NodeView, card: &Card<'_>, x: f64, top: 
 }
 
 /// The path of a shape whose upper edge is at `top` and whose middle is at `x`.
-pub(super) fn put_shape(out: &mut String, shape: Shape, x: f64, top: f64, size: Size, gable: f64) {
+pub(super) fn put_shape(out: &mut String, shape: NodeShape, x: f64, top: f64, size: Size, gable: f64) {
     let (half, left) = (Px(size.width / 2.0), Px(x - size.width / 2.0));
     let (wall, gable_height) = (Px(size.height - gable), Px(gable));
     match shape {
-        Shape::GableUp => {
+        NodeShape::GableUp => {
             put!(
                 out,
                 "M{left} {}l{half} -{gable_height}l{half} {gable_height}v{wall}H{left}z",
                 Px(top + gable)
             );
         }
-        Shape::GableDown => {
+        NodeShape::GableDown => {
             put!(
                 out,
                 "M{left} {}H{}v{wall}l-{half} {gable_height}l-{half} -{gable_height}z",
@@ -114,30 +113,20 @@ pub(super) fn put_shape(out: &mut String, shape: Shape, x: f64, top: f64, size: 
                 Px(x + size.width / 2.0)
             );
         }
-        Shape::Ellipse => {
+        NodeShape::Ellipse => {
             let (width, radius) = (Px(size.width), Px(size.height / 2.0));
             let middle = Px(top + size.height / 2.0);
             put!(out, "M{left} {middle}a{half} {radius} 0 1 1 {width} 0a{half} {radius} 0 1 1 -{width} 0z");
         }
-        Shape::Plain => put!(out, "M{left} {}h{}v{}H{left}z", Px(top), Px(size.width), Px(size.height)),
-        Shape::Scissors => {}
+        NodeShape::Plain => put!(out, "M{left} {}h{}v{}H{left}z", Px(top), Px(size.width), Px(size.height)),
+        NodeShape::Strokes => {}
     }
 }
 
-/// Two blades and two handles.
-pub(super) fn put_scissors(out: &mut String, x: f64, top: f64) {
-    let (left, right, low) = (Px(x - 3.6), Px(x + 3.6), Px(top + 10.6));
-    put!(
-        out,
-        "<path class=\"scissors\" d=\"M{} {}L{} {}",
-        Px(x - 3.4),
-        Px(top + 1.0),
-        Px(x + 2.2),
-        Px(top + 8.6)
-    );
-    put!(out, "M{} {}L{} {}\"/>", Px(x + 3.4), Px(top + 1.0), Px(x - 2.2), Px(top + 8.6));
-    put!(out, "<circle class=\"scissors\" cx=\"{left}\" cy=\"{low}\" r=\"2.3\"/>");
-    put!(out, "<circle class=\"scissors\" cx=\"{right}\" cy=\"{low}\" r=\"2.3\"/>");
+/// Two short strokes across the edge: the textbook's sign for a branch that was cut off.
+pub(super) fn put_strokes(out: &mut String, x: f64, top: f64) {
+    let (left, high, low) = (Px(x - 6.0), Px(top + 6.0), Px(top + 10.5));
+    put!(out, "<path class=\"strokes\" d=\"M{left} {high}l12 -5M{left} {low}l12 -5\"/>");
 }
 
 /// Board, value, window and exit, from the top of the outline down.
@@ -164,26 +153,26 @@ fn first_line(card: &Card<'_>) -> f64 {
     let board = card.board.map_or(0.0, |(grid, cell)| board::svg_size(grid, cell).height + BELOW_BOARD);
     let lines = VALUE_LINE + SMALL_LINE * card.small_lines() as f64 + board;
     match card.shape {
-        Shape::GableUp => card.gable + PADDING / 3.0,
-        Shape::GableDown => PADDING * 2.0 / 3.0,
-        Shape::Ellipse | Shape::Plain | Shape::Scissors => (card.outline.height - lines) / 2.0,
+        NodeShape::GableUp => card.gable + PADDING / 3.0,
+        NodeShape::GableDown => PADDING * 2.0 / 3.0,
+        NodeShape::Ellipse | NodeShape::Plain | NodeShape::Strokes => (card.outline.height - lines) / 2.0,
     }
 }
 
-/// How many nodes are hidden, in a pill below the outline.
+/// How much is hidden, in pills below the outline.
 fn put_hidden(out: &mut String, card: &Card<'_>, x: f64, top: f64) {
-    if card.hidden.is_empty() {
-        return;
+    for (number, line) in card.hidden.iter().enumerate() {
+        let top = top + 2.0 + FOOT_LINE * number as f64;
+        let pill = width(line, SMALL_FONT) + PADDING;
+        put!(
+            out,
+            "<rect class=\"pill\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{h}\" rx=\"{}\"/>",
+            Px(x - pill / 2.0),
+            Px(top),
+            Px(pill),
+            Px(SMALL_LINE / 2.0),
+            h = Px(SMALL_LINE),
+        );
+        text(out, x, top + SMALL_LINE * (1.0 - DESCENT), "hidden", line);
     }
-    let pill = width(&card.hidden, SMALL_FONT) + PADDING;
-    put!(
-        out,
-        "<rect class=\"pill\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{h}\" rx=\"{}\"/>",
-        Px(x - pill / 2.0),
-        Px(top + 2.0),
-        Px(pill),
-        Px(SMALL_LINE / 2.0),
-        h = Px(SMALL_LINE),
-    );
-    text(out, x, top + 2.0 + SMALL_LINE * (1.0 - DESCENT), "hidden", &card.hidden);
 }

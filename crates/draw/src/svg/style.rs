@@ -1,17 +1,18 @@
-//! The style sheet of a tree picture, and the scissors.
+//! The style sheet of a tree picture.
 
 use crate::board;
 use crate::card::{LABEL_FONT, SMALL_FONT, VALUE_FONT};
-use crate::options::{Boards, Options};
-use crate::palette::{Pair, Palette};
+use crate::options::{Boards, DrawOptions};
+use crate::palette::{NodeColours, Palette};
 use crate::svg::TITLE_FONT;
 use crate::xml::put;
+use session::PieceSet;
 
 /// Verdana has the same widths as DejaVu Sans.
 const FONTS: &str = "'DejaVu Sans',Verdana,sans-serif";
 
 /// The styles, without which no class has a meaning.
-pub(crate) fn sheet(palette: &Palette, options: &Options) -> String {
+pub(crate) fn sheet(palette: &Palette, options: &DrawOptions, pieces: &PieceSet) -> String {
     let Palette { paper, ink, soft, faint, pv, .. } = palette;
     let out = &mut String::new();
     put!(out, "text{{font:{SMALL_FONT}px {FONTS};text-anchor:middle;fill:{soft}}}");
@@ -29,15 +30,15 @@ pub(crate) fn sheet(palette: &Palette, options: &Options) -> String {
     put_pair(out, "chance", &palette.chance);
     put!(out, ".end{{fill:{paper};stroke:{soft};stroke-width:1.3}}");
     put!(out, ".leaf{{fill:{paper}}}.inner{{fill:none;stroke-width:.8}}.pv>.line{{stroke-width:3.2}}");
-    put!(out, ".scissors{{fill:none;stroke:{faint};stroke-width:1.2;stroke-linecap:round}}");
+    put!(out, ".strokes{{fill:none;stroke:{soft};stroke-width:1.4;stroke-linecap:round}}");
     put!(out, ".pill{{fill:{};stroke:{faint};stroke-width:.7}}", palette.panel);
     if options.boards == Boards::Shown {
-        out.push_str(&board::style(palette));
+        out.push_str(&board::style(palette, pieces));
     }
     std::mem::take(out)
 }
 
-fn put_pair(out: &mut String, class: &str, pair: &Pair) {
-    let Pair { line, fill } = pair;
+fn put_pair(out: &mut String, class: &str, pair: &NodeColours) {
+    let NodeColours { line, fill } = pair;
     put!(out, ".{class}{{stroke:{line};stroke-width:1.3;stroke-linejoin:round;fill:{fill}}}");
 }

@@ -1,10 +1,19 @@
 //! Boards as SVG and text.
 
-use draw::board::{Arrow, Badge, Labels, Overlay, Worth, coloured, svg, svg_with, text};
+use draw::board::{Arrow, Badge, CellLabels, MoveQuality, Overlay, coloured, svg, svg_with, text};
 use draw::palette::LIGHT;
 use draw::{Charset, png_of_svg};
 use proptest::prelude::*;
-use search::{Cell, Grid, Ground, PieceSet, Side};
+use search::Side;
+use session::{Cell, Grid, Ground, PieceSet, SquareNaming};
+
+static MAZE: PieceSet = PieceSet::plain("maze", include_str!("../../../pacman/src/pieces.json"));
+static CHESS: PieceSet = PieceSet::plain("chess", include_str!("../../../chess/src/pieces.json"));
+static STONES: PieceSet = PieceSet::plain("stones", include_str!("../../../mnk/src/pieces.json"));
+static DRAUGHTS: PieceSet = PieceSet {
+    squares: SquareNaming::Numbered,
+    ..PieceSet::plain("draughts", include_str!("../../../draughts/src/pieces.json"))
+};
 
 /// A board from rows of characters: capital letters and white pieces are MAX's, `%` is a wall, `-` is empty.
 fn grid(rows: &[&str], is_checkered: bool) -> Grid {
@@ -35,15 +44,15 @@ fn grid(rows: &[&str], is_checkered: bool) -> Grid {
         column_names: (0..columns).map(|column| char::from(b'a' + column as u8).to_string()).collect(),
         row_names: (1..=rows.len()).rev().map(|row| row.to_string()).collect(),
         pieces: match rows.concat() {
-            maze if maze.contains('%') => PieceSet::Maze,
-            men if men.contains(['w', 'W', 'B']) && !men.contains(['k', 'K']) => PieceSet::Draughts,
-            _ if is_checkered => PieceSet::Chess,
-            _ => PieceSet::Stones,
+            maze if maze.contains('%') => &MAZE,
+            men if men.contains(['w', 'W', 'B']) && !men.contains(['k', 'K']) => &DRAUGHTS,
+            _ if is_checkered => &CHESS,
+            _ => &STONES,
         },
     }
 }
 
-fn check(grid: &Grid, charset: Charset, labels: Labels, expected: &str) {
+fn check(grid: &Grid, charset: Charset, labels: CellLabels, expected: &str) {
     assert_eq!(text(grid, charset, labels), expected);
 }
 
@@ -51,23 +60,23 @@ fn check(grid: &Grid, charset: Charset, labels: Labels, expected: &str) {
 fn a_plain_board_has_lines() {
     let grid = grid(&["Xo-", "-X-"], false);
     let boxed = "  ┌───┬───┬───┐\n2 │ X │[o]│   │\n  ├───┼───┼───┤\n1 │   │ X │   │\n  └───┴───┴───┘\n    a   b   c\n";
-    check(&grid, Charset::Unicode, Labels::Hidden, boxed);
+    check(&grid, Charset::Unicode, CellLabels::Hidden, boxed);
     let numbered = "  +---+---+---+\n2 | X |[o]| 2 |\n  +---+---+---+\n1 | 3 | X | 5 |\n  +---+---+---+\n    a   b   c\n";
-    check(&grid, Charset::Ascii, Labels::Shown, numbered);
+    check(&grid, Charset::Ascii, CellLabels::Shown, numbered);
 }
 
 #[test]
 fn a_checkered_board_has_dots() {
     let expected = "2    [w]    ·\n1  ·     B\n   a  b  c  d\n";
-    check(&grid(&["-w--", "--B-"], true), Charset::Unicode, Labels::Hidden, expected);
+    check(&grid(&["-w--", "--B-"], true), Charset::Unicode, CellLabels::Hidden, expected);
 }
 
 #[test]
 fn in_colour_squares_are_grounds_and_men_have_their_numbers() {
-    let drawn = coloured(&grid(&["-w--", "--B-"], true), Charset::Ascii, Labels::Shown);
+    let drawn = coloured(&grid(&["-w--", "--B-"], true), Charset::Ascii, CellLabels::Shown);
     let bare: String =
         drawn.split('\x1b').map(|part| part.split_once('m').map_or(part, |(_, rest)| rest)).collect();
-    let plain = text(&grid(&["-w--", "--B-"], true), Charset::Ascii, Labels::Shown);
+    let plain = text(&grid(&["-w--", "--B-"], true), Charset::Ascii, CellLabels::Shown);
     let words = |text: &str| text.split_whitespace().map(String::from).collect::<Vec<_>>();
     assert_eq!(words(&bare), words(&plain));
     assert_eq!(drawn.matches("\x1b[48;5;").count() % 3, 0, "every part of a cell has its ground");
@@ -77,12 +86,12 @@ fn in_colour_squares_are_grounds_and_men_have_their_numbers() {
 #[test]
 fn a_maze_has_walls() {
     let expected = "3 %%%%\n2 %.P%\n1 %%%%\n  abcd\n";
-    check(&grid(&["%%%%", "%.P%", "%%%%"], false), Charset::Ascii, Labels::Hidden, expected);
+    check(&grid(&["%%%%", "%.P%", "%%%%"], false), Charset::Ascii, CellLabels::Hidden, expected);
 }
 
 #[test]
 fn pieces_become_shapes() {
-    let drawn = |rows: &[&str], is_checkered| svg(&grid(rows, is_checkered), &LIGHT, 30.0, Labels::Shown);
+    let drawn = |rows: &[&str], is_checkered| svg(&grid(rows, is_checkered), &LIGHT, 30.0, CellLabels::Shown);
     let count = |svg: &str, part: &str| svg.matches(part).count();
     let noughts = drawn(&["Xo-", "-X-"], false);
     assert_eq!((count(&noughts, "class=\"p-cross\""), count(&noughts, "class=\"p-ring\"")), (2, 1));
@@ -117,7 +126,7 @@ fn what_is_over_a_board_is_drawn_where_it_belongs() {
             Arrow { cells: vec![2], text: "b".into(), is_strong: false },
             Arrow { cells: vec![0, 88], text: "off".into(), is_strong: false },
         ],
-        badges: vec![Badge { cell: 3, text: "W 2".into(), worth: Worth::Win }],
+        badges: vec![Badge { cell: 3, text: "W 2".into(), worth: MoveQuality::Win }],
         colours: Some(["#eeeed2".into(), "#7c9a5c".into()]),
         ..Overlay::default()
     };
@@ -142,8 +151,8 @@ proptest! {
         let cell = |(piece, marked, label): (char, bool, String)| Cell { piece, marked, label, ..Cell::default() };
         let names = vec!["<&\u{1}".to_string(); 9];
         let cells = cells.into_iter().map(cell).collect();
-        let grid = Grid { columns, cells, column_names: names.clone(), row_names: names, pieces: PieceSet::Letters };
-        for labels in [Labels::Hidden, Labels::Shown] {
+        let grid = Grid { columns, cells, column_names: names.clone(), row_names: names, pieces: &PieceSet::LETTERS };
+        for labels in [CellLabels::Hidden, CellLabels::Shown] {
             roxmltree::Document::parse(&svg(&grid, &LIGHT, 30.0, labels)).unwrap();
             let text = text(&grid, Charset::Unicode, labels);
             prop_assert!(text.chars().all(|c| c == '\n' || !c.is_control()));

@@ -1,16 +1,16 @@
 //! Charts: what is in them, and that any numbers make a well-formed one.
 
-use draw::chart::{Bars, Frame, Scale, Series, bars, heat_map, histogram, lines};
+use draw::chart::{Bars, ChartFrame, ChartSeries, Scale, bars, heat_map, histogram, lines};
 use draw::{pdf_of_svg, png_of_svg};
 use proptest::prelude::*;
-use search::{Cell, Grid};
+use session::{Cell, Grid};
 
-fn frame(scale: Scale) -> Frame {
-    Frame { y_scale: scale, ..Frame::new("Nodes <by> depth", "depth & more", "nodes") }
+fn frame(scale: Scale) -> ChartFrame {
+    ChartFrame { y_scale: scale, ..ChartFrame::new("Nodes <by> depth", "depth & more", "nodes") }
 }
 
-fn series(points: &[(f64, f64)]) -> Series {
-    Series { name: "a \"name\"".into(), points: points.to_vec() }
+fn series(points: &[(f64, f64)]) -> ChartSeries {
+    ChartSeries { name: "a \"name\"".into(), points: points.to_vec() }
 }
 
 fn square(side: usize) -> Grid {
@@ -20,7 +20,7 @@ fn square(side: usize) -> Grid {
         cells,
         column_names: vec!["a".into(); side],
         row_names: Vec::new(),
-        pieces: search::PieceSet::Letters,
+        pieces: &session::PieceSet::LETTERS,
     }
 }
 

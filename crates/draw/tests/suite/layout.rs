@@ -1,6 +1,6 @@
 //! The tidy layout keeps its promises on random, deep and wide trees, and takes linear time.
 
-use draw::layout::{Gaps, Layout, Place, Size, make_room, place};
+use draw::layout::{Gaps, NodeBox, Size, TreeLayout, make_room, place};
 use proptest::prelude::*;
 
 const GAPS: Gaps = Gaps { siblings: 8.0, cousins: 20.0, levels: 30.0, slope: 0.1, widest_level: 200.0 };
@@ -30,7 +30,7 @@ fn levels(parents: &[u32]) -> Vec<usize> {
 }
 
 /// Everything a tidy layout promises.
-fn check(parents: &[u32], sizes: &[Size], layout: &Layout) {
+fn check(parents: &[u32], sizes: &[Size], layout: &TreeLayout) {
     assert_eq!(layout.places.len(), parents.len());
     check_rows(parents, layout);
     check_centres(parents, &layout.places);
@@ -42,7 +42,7 @@ fn check(parents: &[u32], sizes: &[Size], layout: &Layout) {
 }
 
 /// Rows do not touch, and in each row families stand in the order of their parents without touching.
-fn check_rows(parents: &[u32], layout: &Layout) {
+fn check_rows(parents: &[u32], layout: &TreeLayout) {
     let levels = levels(parents);
     let mut rows = vec![Vec::new(); levels.iter().max().unwrap() + 1];
     for node in 0..parents.len() {
@@ -69,7 +69,7 @@ fn check_rows(parents: &[u32], layout: &Layout) {
 }
 
 /// Every parent stands over the middle of its first and last child.
-fn check_centres(parents: &[u32], places: &[Place]) {
+fn check_centres(parents: &[u32], places: &[NodeBox]) {
     let mut ends: Vec<Option<(usize, usize)>> = vec![None; parents.len()];
     for node in 1..parents.len() {
         let end = &mut ends[parents[node] as usize];
@@ -152,7 +152,7 @@ fn lopsided() -> (Vec<u32>, Vec<Size>) {
 const UNIT: Gaps = Gaps { siblings: 0.2, cousins: 0.7, levels: 0.0, slope: 0.0, widest_level: 0.0 };
 
 /// The share of the whole width that lies between the middle of a node and its nearest neighbour.
-fn shares(layout: &Layout, nodes: &[usize]) -> String {
+fn shares(layout: &TreeLayout, nodes: &[usize]) -> String {
     let gap = |pair: &[usize]| layout.places[pair[1]].centre() - layout.places[pair[0]].centre();
     nodes.windows(2).map(|pair| format!("{:.3}", gap(pair) / layout.width)).collect::<Vec<_>>().join(" ")
 }
@@ -177,7 +177,7 @@ fn a_small_tree_has_room_for_everybody() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// Room for some nodes leaves the tree tidy, makes nobody narrower, and gives each its share.
+    /// Room for some nodes leaves the tree tidy, makes no node narrower, and gives each its share.
     #[test]
     fn room_for_some_keeps_the_tree_tidy(count in 2usize..400, spread in 1usize..40, seed: u64) {
         let parents = random_parents(count, spread, seed);

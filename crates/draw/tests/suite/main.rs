@@ -7,5 +7,6 @@ mod golden;
 mod layout;
 mod paper;
 mod pixels;
+mod shared;
 mod speed;
 mod trees;

@@ -1,19 +1,18 @@
 //! PNG and PDF: sizes, limits, and texts that are really there.
 
-use draw::{Boards, DrawError, Format, Options, draw, draw_unless, png_of_svg};
+use draw::{Boards, DrawError, DrawOptions, Format, draw, draw_while, png_of_svg};
 use resvg::tiny_skia::Pixmap;
-use session::Language;
+use search::Checkpoint;
 use session::view::TreeView;
-use session::words::Counted;
 use std::cell::Cell;
 
-fn pixmap(view: &TreeView, options: &Options) -> Pixmap {
+fn pixmap(view: &TreeView, options: &DrawOptions) -> Pixmap {
     Pixmap::decode_png(&draw(view, Format::Png, options).unwrap()).unwrap()
 }
 
 /// The size an SVG document says it has.
 fn svg_size(view: &TreeView) -> (u32, u32) {
-    let svg = String::from_utf8(draw(view, Format::Svg, &Options::default()).unwrap()).unwrap();
+    let svg = String::from_utf8(draw(view, Format::Svg, &DrawOptions::default()).unwrap()).unwrap();
     let document = roxmltree::Document::parse(&svg).unwrap();
     let length = |name| document.root_element().attribute(name).unwrap().parse::<f64>().unwrap();
     ((length("width") * 2.0).round() as u32, (length("height") * 2.0).round() as u32)
@@ -21,36 +20,29 @@ fn svg_size(view: &TreeView) -> (u32, u32) {
 
 fn fan(width: u32) -> TreeView {
     let nodes = (0..=width).map(|index| crate::common::node(0, index.min(1), "m", 1.0)).collect();
-    TreeView {
-        title: "a fan".into(),
-        nodes,
-        dropped: 0,
-        counted: Counted::Plies,
-        sure: None,
-        language: Language::English,
-    }
+    crate::common::tree("a fan", nodes)
 }
 
 #[test]
 fn a_small_picture_has_two_pixels_a_point() {
     for view in [crate::common::lecture(), crate::common::noughts("X.O.X...O", 2), fan(1)] {
-        let pixmap = pixmap(&view, &Options::default());
+        let pixmap = pixmap(&view, &DrawOptions::default());
         assert_eq!((pixmap.width(), pixmap.height()), svg_size(&view));
     }
 }
 
 #[test]
 fn a_large_picture_is_scaled_down() {
-    let pixmap = pixmap(&fan(500), &Options::default());
+    let pixmap = pixmap(&fan(500), &DrawOptions::default());
     assert_eq!(pixmap.width(), 16_384);
     assert!(u64::from(pixmap.width()) * u64::from(pixmap.height()) <= 40_000_000);
 }
 
 #[test]
 fn pictures_that_would_show_nothing_are_refused_in_one_line() {
-    let too_large = draw(&fan(5_000), Format::Png, &Options::default()).unwrap_err();
+    let too_large = draw(&fan(5_000), Format::Png, &DrawOptions::default()).unwrap_err();
     assert!(matches!(too_large, DrawError::TooLarge { format: "png", .. }));
-    let too_many = draw(&fan(60_000), Format::Pdf, &Options::default()).unwrap_err();
+    let too_many = draw(&fan(60_000), Format::Pdf, &DrawOptions::default()).unwrap_err();
     assert_eq!(too_many, DrawError::TooManyNodes { format: "pdf", nodes: 60_001, limit: 50_000 });
     for error in [too_large, too_many] {
         let message = error.to_string();
@@ -81,11 +73,11 @@ fn every_sign_we_use_has_a_glyph_of_its_own() {
 #[test]
 fn a_tree_without_its_texts_has_less_ink() {
     let bare = |mut view: TreeView| {
-        view.nodes.iter_mut().for_each(|node| node.label.clear());
+        view.labels.iter_mut().for_each(String::clear);
         view
     };
     let dark = |view: &TreeView| {
-        let pixmap = pixmap(view, &Options::default());
+        let pixmap = pixmap(view, &DrawOptions::default());
         pixmap.pixels().iter().filter(|pixel| pixel.red() < 100 && pixel.blue() < 100).count()
     };
     assert!(dark(&crate::common::lecture()) > dark(&bare(crate::common::lecture())) + 200);
@@ -94,13 +86,13 @@ fn a_tree_without_its_texts_has_less_ink() {
 #[test]
 fn boards_are_in_the_pixels() {
     let view = crate::common::noughts("X.O.X...O", 1);
-    let with = pixmap(&view, &Options { boards: Boards::Shown, ..Options::default() });
-    assert!(with.height() > pixmap(&view, &Options::default()).height() + 100);
+    let with = pixmap(&view, &DrawOptions { boards: Boards::Shown, ..DrawOptions::default() });
+    assert!(with.height() > pixmap(&view, &DrawOptions::default()).height() + 100);
 }
 
 #[test]
 fn a_pdf_is_one_page_with_its_font() {
-    let pdf = draw(&crate::common::lecture(), Format::Pdf, &Options::default()).unwrap();
+    let pdf = draw(&crate::common::lecture(), Format::Pdf, &DrawOptions::default()).unwrap();
     let has = |words: &str| pdf.windows(words.len()).any(|window| window == words.as_bytes());
     assert!(pdf.starts_with(b"%PDF-"));
     assert!(has("/Type /Page\n") && has("DejaVuSans"));
@@ -131,7 +123,7 @@ fn a_pdf_shows_every_text_and_shape_of_the_svg() {
         (crate::common::noughts("X.O.X...O", 5), Boards::Shown),
         (crate::common::random_view(200, 3), Boards::Hidden),
     ] {
-        let options = Options { boards, ..Options::default() };
+        let options = DrawOptions { boards, ..DrawOptions::default() };
         let svg = String::from_utf8(draw(&view, Format::Svg, &options).unwrap()).unwrap();
         let page = page_of(&draw(&view, Format::Pdf, &options).unwrap());
         let count = |text: &str, words: &str| text.matches(words).count();
@@ -144,25 +136,28 @@ fn a_pdf_shows_every_text_and_shape_of_the_svg() {
     }
 }
 
+/// As many as a PNG has room for side by side.
+const NODES: usize = 1_500;
+
 #[test]
 fn a_picture_nobody_waits_for_is_given_up_soon() {
-    let view = crate::common::random_view(2_000, 1);
+    let view = crate::common::random_view(NODES, 1);
     // nodes drawn between two questions, at most
-    for (format, at_once) in [(Format::Svg, 2_000), (Format::Png, 8), (Format::Pdf, 100)] {
+    for (format, at_once) in [(Format::Svg, NODES), (Format::Png, 8), (Format::Pdf, 100)] {
         let asked = Cell::new(0usize);
-        let count = || {
+        let count = |_: Checkpoint| {
             asked.set(asked.get() + 1);
-            false
+            true
         };
-        draw_unless(&view, format, &Options::default(), &count).unwrap();
-        assert!(asked.get() > 2_000 / at_once, "{format:?}: asked {} times", asked.get());
+        draw_while(&view, format, &DrawOptions::default(), &count).unwrap();
+        assert!(asked.get() > NODES / at_once, "{format:?}: asked {} times", asked.get());
         for last in [1, asked.get() / 2, asked.get()] {
             let asked = Cell::new(0usize);
-            let stop = || {
+            let stop = |_: Checkpoint| {
                 asked.set(asked.get() + 1);
-                asked.get() >= last
+                asked.get() < last
             };
-            let error = draw_unless(&view, format, &Options::default(), &stop).unwrap_err();
+            let error = draw_while(&view, format, &DrawOptions::default(), &stop).unwrap_err();
             assert_eq!((error, asked.get()), (DrawError::Stopped, last), "{format:?}");
         }
     }

@@ -1,19 +1,18 @@
 //! Every format of every kind of tree: empty, single, deep, wide, random, hostile and limited.
 
-use draw::{Boards, Charset, Colour, DrawError, Format, Link, Options, Theme, draw, split};
+use draw::{Boards, Charset, Colour, DrawError, DrawOptions, Format, PictureLink, Theme, draw, rows, split};
 use proptest::prelude::*;
-use session::Language;
+use search::Missing;
 use session::view::{NodeView, TreeView};
-use session::words::Counted;
 
 const TEXTS: [Format; 5] = [Format::Text, Format::Dot, Format::Svg, Format::Json, Format::Html];
 
-fn picture(view: &TreeView, format: Format, options: &Options) -> String {
+fn picture(view: &TreeView, format: Format, options: &DrawOptions) -> String {
     String::from_utf8(draw(view, format, options).unwrap()).unwrap()
 }
 
 /// Draws a tree in all text formats and checks what each format promises about itself.
-fn check(view: &TreeView, options: &Options) {
+fn check(view: &TreeView, options: &DrawOptions) {
     for format in TEXTS {
         let text = picture(view, format, options);
         match format {
@@ -29,7 +28,7 @@ fn check(view: &TreeView, options: &Options) {
     }
 }
 
-fn check_text(text: &str, options: &Options) {
+fn check_text(text: &str, options: &DrawOptions) {
     // The title names position and node count: it is never cut.
     let longest = text.lines().skip(1).map(|line| line.chars().count()).max().unwrap_or(0);
     assert!(longest <= options.columns.max(20), "{longest} columns");
@@ -49,8 +48,8 @@ fn unquoted(dot: &str) -> String {
 }
 
 /// Nodes and edges that are written, and the graph itself.
-fn edges_and_nodes(view: &TreeView, options: &Options) -> usize {
-    let json: serde_json::Value = serde_json::from_str(&picture(view, Format::Json, options)).unwrap();
+fn edges_and_nodes(view: &TreeView, options: &DrawOptions) -> usize {
+    let json: serde_json::Value = serde_json::from_slice(&rows(view, options).unwrap()).unwrap();
     let nodes = json["nodes"].as_array().unwrap().len();
     if nodes == 0 { 1 } else { 2 * nodes }
 }
@@ -63,69 +62,43 @@ fn check_svg(text: &str) {
 
 /// The data is JSON, and nothing in it ends its element.
 fn check_html(text: &str) {
-    assert_eq!(text.matches("<script").count(), 4);
-    assert_eq!(text.matches("</script>").count(), 4);
-    assert!(!text.contains("http:") && !text.contains("https:"));
+    assert_eq!(text.matches("<script").count(), 2);
+    assert_eq!(text.matches("</script>").count(), 2);
+    // the one address is the name of SVG
+    let others = text.replace("http://www.w3.org/2000/svg", "");
+    assert!(!others.contains("http:") && !others.contains("https:"));
     serde_json::from_str::<serde_json::Value>(data(text)).unwrap();
 }
 
 fn data(page: &str) -> &str {
-    let (_, rest) = page.split_once("id=\"data\">").unwrap();
+    let (_, rest) = page.split_once("id=\"tree\">").unwrap();
     rest.split_once("</script>").unwrap().0
 }
 
 fn chain(length: u32) -> TreeView {
     let nodes = (0..length).map(|ply| crate::common::node(ply.saturating_sub(1), ply, "m", 1.0)).collect();
-    TreeView {
-        title: "a chain".into(),
-        nodes,
-        dropped: 0,
-        counted: Counted::Plies,
-        sure: None,
-        language: Language::English,
-    }
+    crate::common::tree("a chain", nodes)
 }
 
 fn fan(width: u32) -> TreeView {
     let nodes =
         (0..=width).map(|index| crate::common::node(0, index.min(1), "m", f64::from(index))).collect();
-    TreeView {
-        title: "a fan".into(),
-        nodes,
-        dropped: 0,
-        counted: Counted::Plies,
-        sure: None,
-        language: Language::English,
-    }
+    crate::common::tree("a fan", nodes)
 }
 
 #[test]
 fn trees_of_any_shape_are_drawn() {
-    let empty = TreeView {
-        title: String::new(),
-        nodes: Vec::new(),
-        dropped: 0,
-        counted: Counted::Plies,
-        sure: None,
-        language: Language::English,
-    };
+    let empty = crate::common::tree("", Vec::new());
     for view in [empty, chain(1), chain(2), chain(10_000), fan(5_000), crate::common::lecture()] {
-        check(&view, &Options::default());
+        check(&view, &DrawOptions::default());
     }
 }
 
 #[test]
 fn an_empty_tree_has_pixels_and_a_page_too() {
-    let empty = TreeView {
-        title: "nothing".into(),
-        nodes: Vec::new(),
-        dropped: 0,
-        counted: Counted::Plies,
-        sure: None,
-        language: Language::English,
-    };
+    let empty = crate::common::tree("nothing", Vec::new());
     for format in [Format::Png, Format::Pdf] {
-        assert!(!draw(&empty, format, &Options::default()).unwrap().is_empty());
+        assert!(!draw(&empty, format, &DrawOptions::default()).unwrap().is_empty());
     }
 }
 
@@ -134,47 +107,53 @@ fn boards_themes_and_colours_are_drawn() {
     let view = crate::common::noughts("X.O.X...O", 4);
     for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
         for colour in [Colour::Auto, Colour::Never] {
-            check(&view, &Options { boards: Boards::Shown, theme, colour, ..Options::default() });
+            check(&view, &DrawOptions { boards: Boards::Shown, theme, colour, ..DrawOptions::default() });
         }
     }
-    let with = picture(&view, Format::Svg, &Options { boards: Boards::Shown, ..Options::default() });
-    let without = picture(&view, Format::Svg, &Options::default());
+    let with = picture(&view, Format::Svg, &DrawOptions { boards: Boards::Shown, ..DrawOptions::default() });
+    let without = picture(&view, Format::Svg, &DrawOptions::default());
     assert!(with.contains("class=\"p-cross\"") && !without.contains("class=\"p-cross\""));
 }
 
 #[test]
 fn a_parent_that_comes_later_is_refused() {
     let mut view = chain(3);
-    view.nodes[1].parent = 2;
-    let error = draw(&view, Format::Svg, &Options::default()).unwrap_err();
+    view.parent[1] = 2;
+    let error = draw(&view, Format::Svg, &DrawOptions::default()).unwrap_err();
     assert_eq!(error, DrawError::Malformed { node: 1, parent: 2 });
-    view.nodes[1].parent = 0;
-    view.nodes[0].parent = 9;
-    assert!(draw(&view, Format::Text, &Options::default()).is_err());
+    view.parent[1] = 0;
+    view.parent[0] = 9;
+    assert!(draw(&view, Format::Text, &DrawOptions::default()).is_err());
     assert!(split(&view, "tree").is_err());
 }
 
-/// The nodes of the JSON document, and how many it says are hidden.
-fn counts(view: &TreeView, options: &Options) -> (usize, u64) {
-    let json: serde_json::Value = serde_json::from_str(&picture(view, Format::Json, options)).unwrap();
+/// The entries of the JSON document, what they are, and what it says is hidden.
+fn counts(view: &TreeView, options: &DrawOptions) -> (usize, Missing, Missing) {
+    let json: serde_json::Value = serde_json::from_slice(&rows(view, options).unwrap()).unwrap();
     let nodes = json["nodes"].as_array().unwrap();
-    (nodes.len(), nodes.iter().map(|node| node["hidden"].as_u64().unwrap()).sum())
+    let shown = nodes.iter().map(|node| if node["skipped"] == true { Missing::MOVE } else { Missing::NODE });
+    let number = |node: &serde_json::Value, key: &str| node[key].as_u64().unwrap();
+    let hidden = |node| Missing { nodes: number(node, "hidden"), moves: number(node, "hidden_moves") };
+    (nodes.len(), shown.sum(), nodes.iter().map(hidden).sum())
 }
 
-/// The nodes of the JSON document that the search looked at.
-fn looked_at(view: &TreeView, options: &Options) -> u64 {
-    let json: serde_json::Value = serde_json::from_str(&picture(view, Format::Json, options)).unwrap();
-    json["nodes"].as_array().unwrap().iter().filter(|node| node["skipped"] == false).count() as u64
+/// All nodes and moves of a view, recorded or not.
+fn all(view: &TreeView) -> Missing {
+    view.nodes().map(|node| node.counted() + node.dropped).sum()
 }
 
 #[test]
 fn limits_hide_nodes_and_count_them() {
     let view = crate::common::lecture();
-    let limited = |show_depth, max_nodes| Options { show_depth, max_nodes, ..Options::default() };
-    assert_eq!(counts(&view, &limited(Some(0), None)), (1, 10));
-    assert_eq!(counts(&view, &limited(Some(1), None)), (4, 7));
-    assert_eq!(counts(&view, &limited(Some(7), Some(99))), (13, 0));
-    assert_eq!(counts(&view, &limited(None, Some(0))), (1, 10));
+    let limited = |show_depth, max_nodes| DrawOptions { show_depth, max_nodes, ..DrawOptions::default() };
+    let check = |options, entries, nodes, moves| {
+        let (shown, _, hidden) = counts(&view, &options);
+        assert_eq!((shown, hidden), (entries, Missing { nodes, moves }));
+    };
+    check(limited(Some(0), None), 1, 10, 2);
+    check(limited(Some(1), None), 4, 7, 2);
+    check(limited(Some(7), Some(99)), 13, 0, 0);
+    check(limited(None, Some(0)), 1, 10, 2);
     // the expected line goes to the leaf before its siblings are drawn
     let five = picture(&view, Format::Text, &limited(None, Some(5)));
     assert!(five.contains("a1") && five.contains("c") && !five.contains("a2"), "{five}");
@@ -186,8 +165,8 @@ fn links_lead_to_the_parts_and_back() {
     let parts = split(&view, "my tree").unwrap();
     let stems: Vec<&str> = parts.iter().map(|part| part.stem.as_str()).collect();
     assert_eq!(stems, ["my tree", "my tree-1-a", "my tree-2-b", "my tree-3-c"]);
-    let overview = Options { links: parts[0].links.clone(), ..Options::default() };
-    let branch = Options { links: parts[2].links.clone(), ..Options::default() };
+    let overview = DrawOptions { links: parts[0].links.clone(), ..DrawOptions::default() };
+    let branch = DrawOptions { links: parts[2].links.clone(), ..DrawOptions::default() };
     for format in [Format::Svg, Format::Html] {
         let address = |name: &str| format!("{name}.{}", format.extension());
         assert!(picture(&parts[0].view, format, &overview).contains(&address("my%20tree-2-b")));
@@ -197,11 +176,11 @@ fn links_lead_to_the_parts_and_back() {
 
 #[test]
 fn links_of_hidden_nodes_are_left_out() {
-    let link = |node| Link { node, stem: format!("to{node}") };
-    let options = Options {
+    let link = |node| PictureLink { node, stem: format!("to{node}") };
+    let options = DrawOptions {
         show_depth: Some(1),
         links: vec![link(9), link(2), link(1), link(99)],
-        ..Options::default()
+        ..DrawOptions::default()
     };
     let svg = picture(&crate::common::lecture(), Format::Svg, &options);
     let found: Vec<bool> = [1, 9, 2, 99].iter().map(|node| svg.contains(&format!("to{node}.svg"))).collect();
@@ -211,10 +190,10 @@ fn links_of_hidden_nodes_are_left_out() {
 #[test]
 fn skipped_root_moves_have_no_part_of_their_own() {
     let mut view = fan(4);
-    view.nodes[2].skipped = true;
+    view.skipped = vec![2];
     let parts = split(&view, "t").unwrap();
     assert_eq!(parts.len(), 4);
-    assert_eq!(parts[0].view.nodes.len(), 5);
+    assert_eq!(parts[0].view.len(), 5);
     assert_eq!(parts[0].links.iter().map(|link| link.node).collect::<Vec<_>>(), [1, 3, 4]);
 }
 
@@ -222,7 +201,7 @@ fn skipped_root_moves_have_no_part_of_their_own() {
 fn text_in_ascii_is_ascii() {
     for columns in [20, 33, 100] {
         let options =
-            Options { charset: Charset::Ascii, boards: Boards::Shown, columns, ..Options::default() };
+            DrawOptions { charset: Charset::Ascii, boards: Boards::Shown, columns, ..DrawOptions::default() };
         assert!(picture(&crate::common::noughts("X.O.X...O", 3), Format::Text, &options).is_ascii());
     }
 }
@@ -248,23 +227,23 @@ proptest! {
     #[test]
     fn hostile_texts_stay_texts(texts in prop::array::uniform4(hostile())) {
         let [title, label, reason, position] = texts;
+        let (label, reason, position) = (&label, &reason, &position);
         let second = NodeView { label, reason, position, ..crate::common::node(0, 1, "", 0.0) };
-        check(&TreeView { title, nodes: vec![crate::common::node(0, 0, "", 1.0), second], dropped: 0, counted: Counted::Plies, sure: None, language: Language::English }, &Options::default());
+        check(&crate::common::tree(&title, vec![crate::common::node(0, 0, "", 1.0), second]), &DrawOptions::default());
     }
 
     #[test]
     fn random_trees_are_drawn(count in 0usize..200, seed: u64, columns in 0usize..120) {
-        check(&crate::common::random_view(count, seed), &Options { columns, ..Options::default() });
+        check(&crate::common::random_view(count, seed), &DrawOptions { columns, ..DrawOptions::default() });
     }
 
     #[test]
     fn nothing_is_lost_by_limits(count in 1usize..300, seed: u64, depth in 0u32..6, most in 0usize..60) {
         let view = crate::common::random_view(count, seed);
-        let all = view.nodes.iter().map(|node| u64::from(!node.skipped) + node.dropped).sum::<u64>();
         for (show_depth, max_nodes) in [(Some(depth), None), (None, Some(most)), (Some(depth), Some(most))] {
-            let options = Options { show_depth, max_nodes, ..Options::default() };
-            let (shown, hidden) = counts(&view, &options);
-            prop_assert_eq!(looked_at(&view, &options) + hidden, all);
+            let options = DrawOptions { show_depth, max_nodes, ..DrawOptions::default() };
+            let (shown, here, hidden) = counts(&view, &options);
+            prop_assert_eq!(here + hidden, all(&view));
             prop_assert!(max_nodes.is_none_or(|most| shown <= most.max(1)));
             check(&view, &options);
         }
@@ -273,14 +252,13 @@ proptest! {
     #[test]
     fn nothing_is_lost_by_splitting(count in 1usize..300, seed: u64) {
         let view = crate::common::random_view(count, seed);
-        let all = view.nodes.iter().map(|node| 1 + node.dropped).sum::<u64>();
         let parts = split(&view, "part").unwrap();
         for part in &parts {
-            prop_assert_eq!(part.view.nodes.iter().map(|node| 1 + node.dropped).sum::<u64>(), all);
-            check(&part.view, &Options { links: part.links.clone(), ..Options::default() });
+            prop_assert_eq!(all(&part.view), all(&view));
+            check(&part.view, &DrawOptions { links: part.links.clone(), ..DrawOptions::default() });
         }
-        let drawn: usize = parts[1..].iter().map(|part| part.view.nodes.len() - 1).sum();
-        let skipped = view.nodes.iter().filter(|node| node.parent == 0 && node.skipped).count();
+        let drawn: usize = parts[1..].iter().map(|part| part.view.len() - 1).sum();
+        let skipped = view.nodes().filter(|node| node.parent == 0 && node.skipped).count();
         prop_assert_eq!(drawn + skipped + 1, count);
     }
 }

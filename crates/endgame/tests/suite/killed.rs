@@ -5,10 +5,10 @@
 use crate::skirmish::numbering::{Help, Numbering};
 use crate::skirmish::{Skirmish, Stuck};
 use endgame::{Store, Watch, build, plan};
+use search::Stop;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 /// Tells the child where to build.
@@ -26,7 +26,7 @@ fn numbering() -> Numbering {
 fn child() {
     let Some(directory) = std::env::var_os(DIRECTORY) else { return };
     let (numbering, store) = (numbering(), Store::new(directory));
-    let stop = AtomicBool::new(false);
+    let stop = Stop::new();
     let plan = plan(&numbering, &store, PIECES).unwrap_or_else(|error| panic!("{error}"));
     let watch = Watch { stop: &stop, progress: &|_| {} };
     build(&numbering, &store, &plan, watch).unwrap_or_else(|error| panic!("{error}"));
@@ -57,7 +57,7 @@ fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
     entries.map(|entry| read(entry.expect("readable"))).collect()
 }
 
-/// The files and the time of a build that nobody disturbs.
+/// The files and the time of an undisturbed build.
 fn undisturbed(name: &str) -> (BTreeMap<String, Vec<u8>>, Duration) {
     let directory = directory(name);
     let start = Instant::now();

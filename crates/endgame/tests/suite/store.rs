@@ -4,13 +4,14 @@ use crate::skirmish::numbering::{Help, Numbering};
 use crate::skirmish::textbook::textbook;
 use crate::skirmish::{Field, Skirmish, Stuck};
 use endgame::{
-    ClassId, EndgameError, Entry, Found, Indexer, Kind, Probe, Progress, Stage, Store, Verdict, Watch, build,
-    plan, stats, verify,
+    BuildStage, ClassId, EndgameError, Entry, FileKind, Indexer, Probe, Store, StoredEntries, Verdict, Watch,
+    WorkProgress, build, plan, stats, verify,
 };
 use proptest::prelude::*;
 use search::Game;
+use search::Stop;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 const PIECES: u32 = 3;
 
@@ -26,7 +27,7 @@ fn directory(name: &str) -> PathBuf {
 }
 
 fn build_all(numbering: &Numbering, store: &Store) -> Result<(), EndgameError> {
-    let stop = AtomicBool::new(false);
+    let stop = Stop::new();
     let plan = plan(numbering, store, PIECES)?;
     build(numbering, store, &plan, Watch { stop: &stop, progress: &|_| {} })
 }
@@ -84,7 +85,7 @@ fn statistics_add_up() {
     let truth = textbook(&numbering);
     let stats = stats(&numbering, &store, PIECES).unwrap();
     let count = |verdict| truth.values().filter(|entry| entry.verdict() == verdict).count() as u64;
-    let sum = |part: fn(&endgame::Total) -> u64| stats.totals.iter().map(part).sum::<u64>();
+    let sum = |part: fn(&endgame::PieceTotal) -> u64| stats.totals.iter().map(part).sum::<u64>();
     assert_eq!(sum(|total| total.positions), truth.len() as u64);
     assert_eq!(sum(|total| total.wins), count(Verdict::Win));
     assert_eq!(sum(|total| total.draws), count(Verdict::Draw));
@@ -100,9 +101,9 @@ fn statistics_add_up() {
 #[test]
 fn verification_finds_nothing_wrong_in_sound_tables() {
     let (numbering, store) = built("sound");
-    let (stop, last) = (AtomicBool::new(false), AtomicU64::new(0));
-    let progress = |progress: Progress| {
-        assert_eq!(progress.stage, Stage::Verify);
+    let (stop, last) = (Stop::new(), AtomicU64::new(0));
+    let progress = |progress: WorkProgress| {
+        assert_eq!(progress.stage, BuildStage::Verify);
         last.store(progress.done, Ordering::Relaxed);
     };
     let result = verify(&numbering, &store, PIECES, Watch { stop: &stop, progress: &progress }).unwrap();
@@ -115,7 +116,7 @@ fn verification_finds_nothing_wrong_in_sound_tables() {
 fn verification_finds_tables_of_other_rules() {
     let (_, store) = built("other-rules");
     let others = Numbering::new(Skirmish { stuck: Stuck::Draws }, PIECES as usize, Help::Parts);
-    let stop = AtomicBool::new(false);
+    let stop = Stop::new();
     let result = verify(&others, &store, PIECES, Watch { stop: &stop, progress: &|_| {} }).unwrap();
     assert!(result.wrong > 0 && !result.examples.is_empty());
     for mismatch in &result.examples {
@@ -127,9 +128,9 @@ fn verification_finds_tables_of_other_rules() {
 fn a_build_goes_on_where_files_are_missing_or_damaged() {
     let (numbering, store) = built("resume");
     let (first, last) = (ClassId(0), last_class(&numbering));
-    let verdicts = store.path(&numbering, first, Kind::Verdicts);
+    let verdicts = store.path(&numbering, first, FileKind::Verdicts);
     std::fs::remove_file(&verdicts).unwrap();
-    let distances = store.path(&numbering, last, Kind::Distances);
+    let distances = store.path(&numbering, last, FileKind::Distances);
     let sound = std::fs::read(&distances).unwrap();
     std::fs::write(&distances, &sound[..sound.len() - 1]).unwrap();
 
@@ -137,9 +138,9 @@ fn a_build_goes_on_where_files_are_missing_or_damaged() {
     assert_eq!(plan.positions, numbering.class(last).len());
     for step in &plan.steps {
         let expected = match step.class {
-            class if class == first => Found::Distances,
-            class if class == last => Found::Nothing,
-            _ => Found::Complete,
+            class if class == first => StoredEntries::Distances,
+            class if class == last => StoredEntries::Nothing,
+            _ => StoredEntries::Complete,
         };
         assert_eq!(step.found, expected, "{}", numbering.class(step.class).name);
     }
@@ -160,10 +161,10 @@ fn memory_is_told_before() {
 #[test]
 fn two_builds_do_not_meet() {
     let (numbering, store) = built("busy");
-    std::fs::remove_file(store.path(&numbering, ClassId(0), Kind::Verdicts)).unwrap();
+    std::fs::remove_file(store.path(&numbering, ClassId(0), FileKind::Verdicts)).unwrap();
     let plan = plan(&numbering, &store, PIECES).unwrap();
-    let stop = AtomicBool::new(false);
-    let second = |_: Progress| {
+    let stop = Stop::new();
+    let second = |_: WorkProgress| {
         let result = build(&numbering, &store, &plan, Watch { stop: &stop, progress: &|_| {} });
         assert!(matches!(result, Err(EndgameError::Busy { .. })), "{result:?}");
     };
@@ -173,12 +174,16 @@ fn two_builds_do_not_meet() {
 #[test]
 fn a_stopped_build_goes_on() {
     let (numbering, store) = (fresh(), Store::new(directory("stopped")));
-    let stop = AtomicBool::new(false);
-    let stop_at_pack = |progress: Progress| stop.store(progress.stage == Stage::Pack, Ordering::Relaxed);
+    let stop = Stop::new();
+    let stop_at_pack = |progress: WorkProgress| {
+        if progress.stage == BuildStage::Pack {
+            stop.raise()
+        }
+    };
     let all = plan(&numbering, &store, PIECES).unwrap();
     let result = build(&numbering, &store, &all, Watch { stop: &stop, progress: &stop_at_pack });
     assert!(result.is_ok(), "the last report comes when all is done: {result:?}");
-    std::fs::remove_file(store.path(&numbering, last_class(&numbering), Kind::Distances)).unwrap();
+    std::fs::remove_file(store.path(&numbering, last_class(&numbering), FileKind::Distances)).unwrap();
     let rest = plan(&numbering, &store, PIECES).unwrap();
     let result = build(&numbering, &store, &rest, Watch { stop: &stop, progress: &|_| {} });
     assert!(matches!(result, Err(EndgameError::Stopped(_))), "{result:?}");
@@ -196,7 +201,7 @@ fn check_error(result: Result<impl Sized, EndgameError>, file: &str, reason: &st
 fn files_that_are_something_else_are_refused() {
     let (numbering, store) = built("foreign");
     let class = last_class(&numbering);
-    let path = store.path(&numbering, class, Kind::Verdicts);
+    let path = store.path(&numbering, class, FileKind::Verdicts);
     let name = path.file_name().unwrap().to_str().unwrap().to_string();
     let refused = |bytes: &[u8], reason: &str| {
         std::fs::write(&path, bytes).unwrap();
@@ -205,8 +210,8 @@ fn files_that_are_something_else_are_refused() {
     let read = |class, kind| std::fs::read(store.path(&numbering, class, kind)).unwrap();
     refused(b"PDN game collection", "no endgame table");
     refused(b"", "ends too soon");
-    refused(&read(ClassId(0), Kind::Verdicts), "its class is");
-    refused(&read(class, Kind::Distances), "its kind is 'distances', not 'verdicts'");
+    refused(&read(ClassId(0), FileKind::Verdicts), "its class is");
+    refused(&read(class, FileKind::Distances), "its kind is 'distances', not 'verdicts'");
     // A build does not overwrite what is not ours.
     check_error(plan(&numbering, &store, PIECES), &name, "not the table wanted");
 }
@@ -258,14 +263,14 @@ fn every_damage_is_noticed() {
     let (numbering, store) = built("damaged");
     let class = last_class(&numbering);
     // Opening a probe takes a numbering of its own, which is slow to make.
-    for (kind, cases) in [(Kind::Distances, 400), (Kind::Verdicts, 60)] {
+    for (kind, cases) in [(FileKind::Distances, 400), (FileKind::Verdicts, 60)] {
         let path = store.path(&numbering, class, kind);
         let sound = std::fs::read(&path).unwrap();
         proptest!(ProptestConfig::with_cases(cases), |(damage in damage())| {
             std::fs::write(&path, damage.apply(&sound)).unwrap();
             let result = match kind {
-                Kind::Distances => store.load(&numbering, class).map(|_| ()),
-                Kind::Verdicts => Probe::open(fresh(), &store).map(|_| ()),
+                FileKind::Distances => store.load(&numbering, class).map(|_| ()),
+                FileKind::Verdicts => Probe::open(fresh(), &store).map(|_| ()),
             };
             let is_named = |e: &EndgameError| e.to_string().contains(path.to_str().unwrap());
             prop_assert!(result.as_ref().err().is_some_and(is_named), "{damage:?}: {result:?}");

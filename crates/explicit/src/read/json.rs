@@ -4,14 +4,14 @@
 //! place, and the time is linear in the text.
 
 use super::scanner::Scanner;
-use crate::draft::{Draft, Entry};
-use crate::error::Fault;
-use crate::tree::Kind;
+use crate::draft::{DraftNode, TreeDraft};
+use crate::error::SyntaxFault;
+use crate::tree::NodeKind;
 
 const KEYS: &str = "one of the keys label, probability, kind, name, value, eval, children, each once";
 
 /// An object whose end was not reached yet.
-struct Open {
+struct OpenObject {
     /// Its entry in the draft.
     index: usize,
     value: Option<f64>,
@@ -20,27 +20,28 @@ struct Open {
 }
 
 /// What comes next.
-enum Step {
+enum NextItem {
     /// A node.
     Node,
     /// A key of the object and what belongs to it.
-    Member(Open),
+    Member(OpenObject),
     /// A comma or the end of the object.
-    AfterMember(Open),
+    AfterMember(OpenObject),
     /// A comma or the end of the list a node stands in, or the end of the text.
     AfterNode,
 }
 
 /// Reads a text that is one JSON object.
-pub(super) fn read(text: &str) -> Result<Draft, Fault> {
-    let mut reader = Reader { scanner: Scanner::new(text), draft: Draft::default(), above: Vec::new() };
-    let mut step = Some(Step::Node);
+pub(super) fn read(text: &str) -> Result<TreeDraft, SyntaxFault> {
+    let mut reader =
+        JsonReader { scanner: Scanner::new(text), draft: TreeDraft::default(), above: Vec::new() };
+    let mut step = Some(NextItem::Node);
     while let Some(now) = step {
         step = match now {
-            Step::Node => Some(reader.node()?),
-            Step::Member(open) => Some(reader.member(open)?),
-            Step::AfterMember(open) => Some(reader.after_member(open)?),
-            Step::AfterNode => reader.after_node()?,
+            NextItem::Node => Some(reader.node()?),
+            NextItem::Member(open) => Some(reader.member(open)?),
+            NextItem::AfterMember(open) => Some(reader.after_member(open)?),
+            NextItem::AfterNode => reader.after_node()?,
         };
     }
     match reader.scanner.is_at_end() {
@@ -49,28 +50,28 @@ pub(super) fn read(text: &str) -> Result<Draft, Fault> {
     }
 }
 
-struct Reader<'a> {
+struct JsonReader<'a> {
     scanner: Scanner<'a>,
-    draft: Draft,
+    draft: TreeDraft,
     /// Objects whose children are being read, outermost first.
-    above: Vec<Open>,
+    above: Vec<OpenObject>,
 }
 
-impl Reader<'_> {
+impl JsonReader<'_> {
     /// A bare number is a leaf; anything else must be an object.
-    fn node(&mut self) -> Result<Step, Fault> {
+    fn node(&mut self) -> Result<NextItem, SyntaxFault> {
         let parent = self.above.last().map(|open| open.index);
         let at = Some(self.scanner.offset());
         if self.scanner.accept('{') {
-            let index = self.draft.push(Entry { parent, at, ..Entry::default() })?;
-            return Ok(Step::Member(Open { index, value: None, eval: None, has_children: false }));
+            let index = self.draft.push(DraftNode { parent, at, ..DraftNode::default() })?;
+            return Ok(NextItem::Member(OpenObject { index, value: None, eval: None, has_children: false }));
         }
         let value = Some(self.scanner.number("an object or a finite number")?);
-        self.draft.push(Entry { parent, at, value, ..Entry::default() })?;
-        Ok(Step::AfterNode)
+        self.draft.push(DraftNode { parent, at, value, ..DraftNode::default() })?;
+        Ok(NextItem::AfterNode)
     }
 
-    fn member(&mut self, mut open: Open) -> Result<Step, Fault> {
+    fn member(&mut self, mut open: OpenObject) -> Result<NextItem, SyntaxFault> {
         let start = self.scanner.offset();
         let key = self.scanner.string(KEYS)?;
         if !self.scanner.accept(':') {
@@ -82,11 +83,11 @@ impl Reader<'_> {
             "eval" => set(&mut open.eval, self.scanner.number("a finite number")?),
             _ => self.other_member(&key, open.index)?,
         };
-        if is_new { Ok(Step::AfterMember(open)) } else { Err(self.scanner.unexpected_at(start, KEYS)) }
+        if is_new { Ok(NextItem::AfterMember(open)) } else { Err(self.scanner.unexpected_at(start, KEYS)) }
     }
 
     /// Reads a member that goes into the draft as it is; false if there is none like it or it came before.
-    fn other_member(&mut self, key: &str, index: usize) -> Result<bool, Fault> {
+    fn other_member(&mut self, key: &str, index: usize) -> Result<bool, SyntaxFault> {
         let entry = &mut self.draft.entries[index];
         Ok(match key {
             "label" => set(&mut entry.edge.label, self.scanner.string("a string")?),
@@ -97,50 +98,50 @@ impl Reader<'_> {
         })
     }
 
-    fn children(&mut self, mut open: Open) -> Result<Step, Fault> {
+    fn children(&mut self, mut open: OpenObject) -> Result<NextItem, SyntaxFault> {
         open.has_children = true;
         if !self.scanner.accept('[') {
             return Err(self.scanner.unexpected("["));
         }
         if self.scanner.accept(']') {
-            return Ok(Step::AfterMember(open));
+            return Ok(NextItem::AfterMember(open));
         }
         self.above.push(open);
-        Ok(Step::Node)
+        Ok(NextItem::Node)
     }
 
-    fn after_member(&mut self, open: Open) -> Result<Step, Fault> {
+    fn after_member(&mut self, open: OpenObject) -> Result<NextItem, SyntaxFault> {
         if self.scanner.accept(',') {
-            return Ok(Step::Member(open));
+            return Ok(NextItem::Member(open));
         }
         if self.scanner.accept('}') {
-            return self.close(open).map(|()| Step::AfterNode);
+            return self.close(open).map(|()| NextItem::AfterNode);
         }
         Err(self.scanner.unexpected(", or }"))
     }
 
     /// The object is complete: its value is a leaf's value or an inner node's estimate.
-    fn close(&mut self, open: Open) -> Result<(), Fault> {
+    fn close(&mut self, open: OpenObject) -> Result<(), SyntaxFault> {
         let entry = &mut self.draft.entries[open.index];
         let misplaced = match entry.kind {
             Some(_) => open.value.map(|value| (value, "\"eval\" for the estimate of an inner node")),
             None => open.eval.map(|value| (value, "\"value\" for a leaf, or a \"kind\"")),
         };
         if let Some((value, expected)) = misplaced {
-            return Err(Fault::new("value", &value.to_string(), expected).at(entry.at));
+            return Err(SyntaxFault::new("value", &value.to_string(), expected).at(entry.at));
         }
         entry.value = open.value.or(open.eval);
         Ok(())
     }
 
-    fn after_node(&mut self) -> Result<Option<Step>, Fault> {
+    fn after_node(&mut self) -> Result<Option<NextItem>, SyntaxFault> {
         let Some(open) = self.above.pop() else { return Ok(None) };
         if self.scanner.accept(',') {
             self.above.push(open);
-            return Ok(Some(Step::Node));
+            return Ok(Some(NextItem::Node));
         }
         if self.scanner.accept(']') {
-            return Ok(Some(Step::AfterMember(open)));
+            return Ok(Some(NextItem::AfterMember(open)));
         }
         Err(self.scanner.unexpected(", or ]"))
     }
@@ -151,10 +152,10 @@ fn set<T>(slot: &mut Option<T>, value: T) -> bool {
     slot.replace(value).is_none()
 }
 
-fn kind(scanner: &mut Scanner<'_>) -> Result<Kind, Fault> {
+fn kind(scanner: &mut Scanner<'_>) -> Result<NodeKind, SyntaxFault> {
     let expected = "\"max\", \"min\" or \"chance\"";
     let start = scanner.offset();
-    Kind::from_word(&scanner.string(expected)?).ok_or_else(|| scanner.unexpected_at(start, expected))
+    NodeKind::from_word(&scanner.string(expected)?).ok_or_else(|| scanner.unexpected_at(start, expected))
 }
 
 #[cfg(test)]
@@ -168,7 +169,7 @@ mod tests {
     #[test]
     fn keys_may_come_in_any_order() {
         let text = r#" { "children" : [ 1 , {"value":2,"label":"x"} ] , "name":"A\u0042", "eval":5, "kind":"min" } "#;
-        assert_eq!(Explicit::parse(text).unwrap().to_compact(), "(min AB [5] A=1 x -> B=2)");
+        assert_eq!(Explicit::parse(text).unwrap().to_text(), "min AB [5]\n  A = 1\n  x -> B = 2\n");
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! Nodes on lines of their own: what is indented further hangs below.
 
 use super::nested::{add_leaf, child, inner, kind, parenthesis, starts_leaf, unexpected};
-use super::token::{Cursor, Token};
-use crate::draft::{Draft, Entry};
-use crate::error::Fault;
+use super::token::{Cursor, TreeToken};
+use crate::draft::{DraftNode, TreeDraft};
+use crate::error::SyntaxFault;
 
 /// A line that later lines may hang below or stand beside.
 struct Above<'a> {
@@ -13,14 +13,14 @@ struct Above<'a> {
 }
 
 /// Reads a text with one node on each line.
-pub(super) fn read(text: &str) -> Result<Draft, Fault> {
-    let mut draft = Draft::default();
+pub(super) fn read(text: &str) -> Result<TreeDraft, SyntaxFault> {
+    let mut draft = TreeDraft::default();
     let mut path: Vec<Above<'_>> = Vec::new();
     let mut offset = 0;
     for line in text.split_inclusive('\n') {
         let mut cursor = Cursor::new(line.trim_end(), offset);
         offset += line.len();
-        if cursor.peek() == Token::End {
+        if cursor.peek() == TreeToken::End {
             continue;
         }
         let indentation = &line[..line.len() - line.trim_start().len()];
@@ -36,7 +36,7 @@ fn find_parent(
     path: &mut Vec<Above<'_>>,
     indentation: &str,
     cursor: &Cursor<'_>,
-) -> Result<Option<usize>, Fault> {
+) -> Result<Option<usize>, SyntaxFault> {
     let Some(last) = path.last() else { return Ok(None) };
     if !is_deeper(indentation, last.indentation) {
         let beside = path.iter().rposition(|above| above.indentation == indentation);
@@ -58,19 +58,23 @@ fn is_deeper(indentation: &str, than: &str) -> bool {
 /// Reads the node of a line and returns it if lines may hang below it.
 fn read_line(
     cursor: &mut Cursor<'_>,
-    draft: &mut Draft,
+    draft: &mut TreeDraft,
     parent: Option<usize>,
-) -> Result<Option<usize>, Fault> {
+) -> Result<Option<usize>, SyntaxFault> {
     let entry = child(cursor, parent)?;
     let node = read_node(cursor, draft, entry)?;
     match cursor.peek() {
-        Token::End => Ok(node),
+        TreeToken::End => Ok(node),
         _ => Err(unexpected(cursor, "node", "the end of the line")),
     }
 }
 
-fn read_node(cursor: &mut Cursor<'_>, draft: &mut Draft, entry: Entry) -> Result<Option<usize>, Fault> {
-    if cursor.peek() == Token::Open {
+fn read_node(
+    cursor: &mut Cursor<'_>,
+    draft: &mut TreeDraft,
+    entry: DraftNode,
+) -> Result<Option<usize>, SyntaxFault> {
+    if cursor.peek() == TreeToken::Open {
         return parenthesis(cursor, draft, entry).map(|()| None);
     }
     if starts_leaf(cursor) {
@@ -80,5 +84,5 @@ fn read_node(cursor: &mut Cursor<'_>, draft: &mut Draft, entry: Entry) -> Result
         return Err(unexpected(cursor, "node", "max, min, chance, a number, name = number or ("));
     };
     cursor.take();
-    inner(cursor, draft, Entry { kind: Some(kind), ..entry }).map(Some)
+    inner(cursor, draft, DraftNode { kind: Some(kind), ..entry }).map(Some)
 }

@@ -6,11 +6,11 @@ mod nested;
 mod scanner;
 mod token;
 
-use crate::draft::Draft;
-use crate::error::{Fault, TreeError};
+use crate::draft::TreeDraft;
+use crate::error::{SyntaxFault, TreeError};
 use crate::limits::MAX_FILE_BYTES;
 use crate::tree::Explicit;
-use token::{Cursor, Token};
+use token::{Cursor, TreeToken};
 
 /// Some editors put this mark in front of a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
@@ -19,21 +19,21 @@ impl Explicit {
     /// Reads a tree in any of the three forms of `FORMAT.md`.
     pub fn parse(text: &str) -> Result<Explicit, TreeError> {
         let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
-        read(text).and_then(Draft::assemble).map_err(|fault| fault.locate(text))
+        read(text).and_then(TreeDraft::assemble).map_err(|fault| fault.locate(text))
     }
 }
 
-fn read(text: &str) -> Result<Draft, Fault> {
+fn read(text: &str) -> Result<TreeDraft, SyntaxFault> {
     if text.len() > MAX_FILE_BYTES {
         let size = format!("{} bytes", text.len());
-        return Err(Fault::new("tree file", &size, format!("at most {MAX_FILE_BYTES} bytes")));
+        return Err(SyntaxFault::new("tree file", &size, format!("at most {MAX_FILE_BYTES} bytes")));
     }
     // JSON starts with a brace, which no other form uses.
     if text.trim_start().starts_with('{') {
         return json::read(text);
     }
     match Cursor::new(text, 0).peek() {
-        Token::Open => nested::read(text),
+        TreeToken::Open => nested::read(text),
         _ => lines::read(text),
     }
 }
@@ -42,9 +42,9 @@ fn read(text: &str) -> Result<Draft, Fault> {
 mod tests {
     use super::*;
 
-    /// The tree of the text, written in parentheses.
-    fn check(text: &str, compact: &str) {
-        assert_eq!(Explicit::parse(text).unwrap().to_compact(), compact, "{text}");
+    /// The tree of the text, written in lines.
+    fn check(text: &str, lines: &str) {
+        assert_eq!(Explicit::parse(text).unwrap().to_text(), lines, "{text}");
     }
 
     fn fails(text: &str, message: &str) {
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn one_tree_in_three_forms() {
-        let tree = "(max A (min B D=3 E=12) (chance C 0.5: F=4 0.5: G=8))";
+        let tree = "max A\n  min B\n    D = 3\n    E = 12\n  chance C\n    0.5: F = 4\n    0.5: G = 8\n";
         check("(max (min 3 12) (chance 4 8))", tree);
         check("max\n  min\n    3\n    12\n  chance\n    4\n    8", tree);
         check("max A\n\tmin B # comment\n\n\t\t3\n\t\tE = 12\n\t(chance C 1/2: 4 1/2: 8)\r\n", tree);
@@ -66,19 +66,22 @@ mod tests {
 
     #[test]
     fn words_are_keywords_only_where_they_start_a_node() {
-        check("(max max (min eval 1) min=2)", "(max max (min eval A=1) min=2)");
+        check("(max max (min eval 1) min=2)", "max max\n  min eval\n    A = 1\n  min = 2\n");
     }
 
     #[test]
     fn labels_and_estimates() {
-        check("(max [1] 3 -> B=2 left->(min x [-1] 4))", "(max A [1] 3 -> B=2 left -> (min x [-1] C=4))");
-        check("max A\n  max -> min x [2]\n    4\n", "(max A max -> (min x [2] B=4))");
+        check(
+            "(max [1] 3 -> B=2 left->(min x [-1] 4))",
+            "max A [1]\n  3 -> B = 2\n  left -> min x [-1]\n    C = 4\n",
+        );
+        check("max A\n  max -> min x [2]\n    4\n", "max A\n  max -> min x [2]\n    B = 4\n");
     }
 
     #[test]
     fn a_lone_value_is_a_tree() {
-        check("7", "A=7");
-        check("x = 7", "x=7");
+        check("7", "A = 7\n");
+        check("x = 7", "x = 7\n");
     }
 
     #[test]

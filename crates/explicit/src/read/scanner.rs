@@ -1,6 +1,6 @@
 //! The pieces of JSON text: signs, strings and numbers.
 
-use crate::error::Fault;
+use crate::error::SyntaxFault;
 
 /// How many characters at a mistake are quoted.
 const QUOTED: usize = 24;
@@ -40,7 +40,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes a string and decodes it.
-    pub(super) fn string(&mut self, expected: &str) -> Result<String, Fault> {
+    pub(super) fn string(&mut self, expected: &str) -> Result<String, SyntaxFault> {
         let length = string_length(self.rest()).ok_or_else(|| self.unexpected(expected))?;
         let string = serde_json::from_str(&self.rest()[..length]).map_err(|_| self.unexpected(expected))?;
         self.skip(length);
@@ -48,7 +48,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes a number.
-    pub(super) fn number(&mut self, expected: &str) -> Result<f64, Fault> {
+    pub(super) fn number(&mut self, expected: &str) -> Result<f64, SyntaxFault> {
         let is_part = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
         let length = self.rest().find(|c| !is_part(c)).unwrap_or(self.rest().len());
         let number = self.rest()[..length].parse().ok().filter(|number: &f64| number.is_finite());
@@ -58,16 +58,16 @@ impl<'a> Scanner<'a> {
     }
 
     /// The next piece is not what it should be.
-    pub(super) fn unexpected(&self, expected: &str) -> Fault {
+    pub(super) fn unexpected(&self, expected: &str) -> SyntaxFault {
         self.unexpected_at(self.position, expected)
     }
 
     /// A piece that was already taken is not what it should be.
-    pub(super) fn unexpected_at(&self, offset: usize, expected: &str) -> Fault {
+    pub(super) fn unexpected_at(&self, offset: usize, expected: &str) -> SyntaxFault {
         let rest = &self.text[offset..];
         let quoted: String = rest.chars().take(QUOTED).take_while(|&c| c != '\n').collect();
         let shown = if rest.is_empty() { "end" } else { quoted.trim_end() };
-        Fault::new("JSON", shown, expected).at(offset)
+        SyntaxFault::new("JSON", shown, expected).at(offset)
     }
 
     fn rest(&self) -> &'a str {

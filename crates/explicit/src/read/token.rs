@@ -4,7 +4,7 @@ use crate::words::{ARROW, is_word_character};
 
 /// A word or a sign of tree text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Token<'a> {
+pub(super) enum TreeToken<'a> {
     /// A name, a label, a number or a kind.
     Word(&'a str),
     /// `(`
@@ -27,20 +27,20 @@ pub(super) enum Token<'a> {
     End,
 }
 
-impl Token<'_> {
+impl TreeToken<'_> {
     /// The token as an error quotes it.
     pub(super) fn quote(self) -> String {
         match self {
-            Token::Word(word) => word.into(),
-            Token::Open => "(".into(),
-            Token::Close => ")".into(),
-            Token::BracketOpen => "[".into(),
-            Token::BracketClose => "]".into(),
-            Token::Colon => ":".into(),
-            Token::Equals => "=".into(),
-            Token::Arrow => ARROW.into(),
-            Token::Stray(c) => c.into(),
-            Token::End => "end".into(),
+            TreeToken::Word(word) => word.into(),
+            TreeToken::Open => "(".into(),
+            TreeToken::Close => ")".into(),
+            TreeToken::BracketOpen => "[".into(),
+            TreeToken::BracketClose => "]".into(),
+            TreeToken::Colon => ":".into(),
+            TreeToken::Equals => "=".into(),
+            TreeToken::Arrow => ARROW.into(),
+            TreeToken::Stray(c) => c.into(),
+            TreeToken::End => "end".into(),
         }
     }
 }
@@ -69,18 +69,18 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next token, left where it is.
-    pub(super) fn peek(mut self) -> Token<'a> {
+    pub(super) fn peek(mut self) -> TreeToken<'a> {
         self.take()
     }
 
     /// The token after the next.
-    pub(super) fn peek_second(mut self) -> Token<'a> {
+    pub(super) fn peek_second(mut self) -> TreeToken<'a> {
         self.take();
         self.take()
     }
 
     /// Takes the next token.
-    pub(super) fn take(&mut self) -> Token<'a> {
+    pub(super) fn take(&mut self) -> TreeToken<'a> {
         let (token, length) = scan(&self.text[self.position..]);
         self.position += length;
         self.skip_gap();
@@ -101,23 +101,23 @@ impl<'a> Cursor<'a> {
 }
 
 /// The token at the start of a text, and its length in bytes.
-fn scan(text: &str) -> (Token<'_>, usize) {
+fn scan(text: &str) -> (TreeToken<'_>, usize) {
     if text.starts_with(ARROW) {
-        return (Token::Arrow, ARROW.len());
+        return (TreeToken::Arrow, ARROW.len());
     }
-    let Some(first) = text.chars().next() else { return (Token::End, 0) };
+    let Some(first) = text.chars().next() else { return (TreeToken::End, 0) };
     if is_word_character(first) {
         let word = word(text);
-        return (Token::Word(word), word.len());
+        return (TreeToken::Word(word), word.len());
     }
     let sign = match first {
-        '(' => Token::Open,
-        ')' => Token::Close,
-        '[' => Token::BracketOpen,
-        ']' => Token::BracketClose,
-        ':' => Token::Colon,
-        '=' => Token::Equals,
-        other => Token::Stray(other),
+        '(' => TreeToken::Open,
+        ')' => TreeToken::Close,
+        '[' => TreeToken::BracketOpen,
+        ']' => TreeToken::BracketClose,
+        ':' => TreeToken::Colon,
+        '=' => TreeToken::Equals,
+        other => TreeToken::Stray(other),
     };
     (sign, first.len_utf8())
 }
@@ -137,7 +137,7 @@ mod tests {
     fn check(text: &str, quotes: &str) {
         let mut cursor = Cursor::new(text, 0);
         let mut found = Vec::new();
-        while cursor.peek() != Token::End {
+        while cursor.peek() != TreeToken::End {
             found.push(cursor.take().quote());
         }
         assert_eq!(found.join(" "), quotes, "{text}");

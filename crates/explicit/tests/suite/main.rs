@@ -1,7 +1,7 @@
 //! Every integration test of `explicit`, in one binary: one link instead of one for each file.
 
 mod examples;
-mod exercise;
+mod forms;
 mod oracle;
 mod support;
 mod text;

@@ -3,7 +3,7 @@
 use crate::support::{ALL_KINDS, CHOICES, Shape, random_tree, run};
 use explicit::{Explicit, given};
 use search::testkit::{RandomValue, check_game, check_textbook};
-use search::textbook::{Algorithm, Cutting, Order, Policy, Ties};
+use search::textbook::{Cutting, Order, Policy, SearchEntry, Ties};
 use search::{Depth, Notation, Silent, ValueFunction};
 
 const TREES: u64 = 1_500;
@@ -24,8 +24,8 @@ fn policies() -> Vec<Policy<Explicit>> {
 fn check_tree(tree: &Explicit, depth: Depth, value: &dyn ValueFunction<Explicit>) {
     for policy in policies() {
         let plain = Policy { order: policy.order, ..Policy::default() };
-        let truth = run(tree, Algorithm::Minimax, &plain, depth, value, &mut Silent);
-        let found = run(tree, Algorithm::AlphaBeta, &policy, depth, value, &mut Silent);
+        let truth = run(tree, SearchEntry::MINIMAX, &plain, depth, value, &mut Silent);
+        let found = run(tree, SearchEntry::ALPHABETA, &policy, depth, value, &mut Silent);
         let setting = format!(
             "{:?} {:?} {:?} {depth:?}\n{}",
             policy.order,

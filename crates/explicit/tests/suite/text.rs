@@ -1,15 +1,16 @@
 //! Reading and writing: whatever is written reads back, and nothing that is read panics.
 
+use crate::forms::forms;
 use crate::support::{ALL_KINDS, Shape, random_tree, solve};
 use explicit::limits::{MAX_CHILDREN, MAX_FILE_BYTES, MAX_NODES, MAX_PLIES};
-use explicit::{Explicit, Kind};
+use explicit::{Explicit, NodeKind};
 use proptest::prelude::*;
-use search::textbook::{Algorithm, Policy};
+use search::textbook::{Policy, SearchEntry};
 
 const SHAPE: Shape = Shape { plies: 5, children: 4, kinds: ALL_KINDS, spread: 1000 };
 
 fn check_reads_back(tree: &Explicit) {
-    for text in [tree.to_text(), tree.to_compact(), tree.to_json()] {
+    for text in forms(tree) {
         let read = Explicit::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(read, *tree, "{text}");
     }
@@ -81,7 +82,7 @@ proptest! {
     #[test]
     fn damaged_trees_are_trees_or_errors(seed: u64, form in 0..3, at: prop::sample::Index, piece in scrap()) {
         let tree = random_tree(seed, SHAPE);
-        let text = [tree.to_text(), tree.to_compact(), tree.to_json()][form as usize].clone();
+        let text = forms(&tree)[form as usize].clone();
         let cut = text.floor_char_boundary(at.index(text.len()));
         for damaged in [format!("{}{piece}{}", &text[..cut], &text[cut..]), text[..cut].into()] {
             if let Ok(tree) = Explicit::parse(&damaged) {
@@ -109,7 +110,7 @@ fn deep_trees_are_read_searched_and_written() {
     for text in chains(MAX_PLIES) {
         let tree = Explicit::parse(&text).unwrap();
         assert_eq!(tree.len(), MAX_PLIES + 1);
-        assert_eq!(solve(&tree, Algorithm::AlphaBeta, &Policy::default()).pv.len(), MAX_PLIES);
+        assert_eq!(solve(&tree, SearchEntry::ALPHABETA, &Policy::default()).pv.len(), MAX_PLIES);
         check_reads_back(&tree);
     }
 }
@@ -140,8 +141,11 @@ fn builders_are_bounded_too() {
     let mut builder = Explicit::builder().leaf("end", 0.0);
     for ply in 0..=MAX_PLIES {
         let child = if ply == MAX_PLIES { "end".into() } else { format!("n{}", ply + 1) };
-        builder =
-            builder.inner(format!("n{ply}"), Kind::Min).edge(format!("n{ply}"), child, Default::default());
+        builder = builder.inner(format!("n{ply}"), NodeKind::Min).edge(
+            format!("n{ply}"),
+            child,
+            Default::default(),
+        );
     }
     assert!(
         builder.build().unwrap_err().to_string().ends_with("expected at most 1000 levels below the root")

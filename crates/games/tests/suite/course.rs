@@ -1,7 +1,7 @@
 //! The course's trees as hand-made trees: the same decisions and the same nodes as their solutions say.
 
 use games::course_tree;
-use session::{Algorithm, At, Recording, Request, StopFlag};
+use session::{Algorithm, At, PositionsKept, Recording, Request, StopFlag, TextbookSettings};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -22,18 +22,28 @@ fn check(path: &Path, text: &str) {
     let tree = course_tree(path, text).unwrap();
     let bench = games::open("explicit", [("text", tree.into())]).unwrap();
     let algorithm = match entry(text, "alg").as_str() {
-        "AlphaBetaAgent" => Algorithm::AlphaBeta,
-        "ExpectimaxAgent" => Algorithm::Expectimax,
-        _ => Algorithm::Minimax,
+        "AlphaBetaAgent" => Algorithm::ALPHABETA,
+        "ExpectimaxAgent" => Algorithm::EXPECTIMAX,
+        _ => Algorithm::MINIMAX,
     };
-    let request =
-        Request { algorithm, strict: true, record: Some(Recording::default()), ..Request::default() };
-    let (view, recorded) = bench.search(&At::default(), &request, &StopFlag::default()).unwrap();
+    let request = Request {
+        algorithm,
+        textbook: TextbookSettings { strict: true, ..TextbookSettings::default() },
+        ..Request::default()
+    };
+    let (view, recorded) = bench
+        .tree(
+            &At::default(),
+            &request,
+            Recording { positions: PositionsKept::Texts, ..Recording::default() },
+            &StopFlag::default(),
+        )
+        .unwrap();
     let solution = std::fs::read_to_string(path.with_extension("solution")).unwrap();
     assert_eq!(view.best, Some(entry(&solution, "action")), "{}", path.display());
-    let visited = recorded.unwrap().nodes.into_iter().filter(|node| !node.skipped);
+    let visited = recorded.nodes().filter(|node| !node.skipped);
     // A node that the graph reaches twice is written twice: a-2 is a.
-    let name = |position: String| position.split("-2").next().unwrap().to_string();
+    let name = |position: &str| position.split("-2").next().unwrap().to_string();
     let names: BTreeSet<String> = visited.map(|node| name(node.position)).collect();
     let generated: BTreeSet<String> =
         entry(&solution, "generated").split_whitespace().map(String::from).collect();

@@ -1,4 +1,4 @@
-//! What is said in Czech: every sentence about a node says word for word what the English one says, and every game's own
+//! The Czech words: every sentence about a node says word for word what the English one says, and every game's own
 //! things have Czech names.
 
 use crate::sentences::{after, each_game, requests};
@@ -9,7 +9,8 @@ use session::{
 };
 
 /// Czech words and the English ones that say the same, longer ones first.
-const SAME: [(&str, &str); 37] = [
+const SAME: [(&str, &str); 38] = [
+    ("Hodnota tohoto listu je dána: ", "The value of this leaf is given: "),
     (
         "V mělčím prohledání stačí hned několik tahů: ",
         "In a shallower search several moves are already good enough: ",
@@ -192,8 +193,7 @@ fn numbers(text: &str) -> String {
 }
 
 fn record(bench: &dyn Playable, at: &At, request: &Request) -> TreeView {
-    let request = Request { record: Some(Recording::default()), ..request.clone() };
-    bench.search(at, &request, &StopFlag::default()).unwrap().1.unwrap()
+    bench.tree(at, request, Recording::default(), &StopFlag::default()).unwrap().1
 }
 
 /// Both languages about the same tree.
@@ -206,9 +206,9 @@ fn check(bench: &dyn Playable, at: &At, request: &Request) {
         .zip(bench.sides())
         .map(|(own, english)| ((*own).into(), english.into()))
         .collect();
-    assert_eq!(told.nodes.len(), said.nodes.len());
-    for (english, czech) in told.nodes.iter().zip(&said.nodes) {
-        assert_eq!(in_english(&czech.reason, &sides), english.reason, "'{}'", czech.reason);
+    assert_eq!(told.len(), said.len());
+    for (english, czech) in told.nodes().zip(said.nodes()) {
+        assert_eq!(in_english(czech.reason, &sides), english.reason, "'{}'", czech.reason);
         assert!(!czech.reason.starts_with(char::is_lowercase), "'{}'", czech.reason);
     }
 }
@@ -227,7 +227,7 @@ fn sentences_say_the_same_in_both_languages() {
         let bench = games::open(name, []).unwrap();
         let Some(at) = after(bench.as_ref(), 10, 7) else { continue };
         let request =
-            Request { algorithm: Algorithm::Pvs, depth: DepthLimit::Plies(4), ..Request::default() };
+            Request { algorithm: Algorithm::PVS, depth: DepthLimit::Plies(4), ..Request::default() };
         check(bench.as_ref(), &at, &request);
     }
 }
@@ -237,7 +237,7 @@ fn a_hand_made_tree_is_explained_in_czech() {
     let text = "(max A (min B 3 4) (min C 3 1) (min D Z=2 9))";
     let bench = games::open("explicit", [("text", text.into())]).unwrap().speaking(Language::Czech);
     let view = record(bench.as_ref(), &At::default(), &Request::default());
-    let reason = |label: &str| view.nodes.iter().find(|node| node.label == label).unwrap().reason.clone();
+    let reason = |label: &str| view.nodes().find(|node| node.label == label).unwrap().reason.to_owned();
     assert_eq!(reason("B"), "MIN bere nejmenší z celkem 2 hodnot: 3 tahem E.");
     assert_eq!(
         reason("D"),
@@ -250,13 +250,13 @@ fn a_hand_made_tree_is_explained_in_czech() {
 fn shown(game: &Description) -> Vec<String> {
     let mut names = vec!["title".into(), "about".into(), "side-max".into(), "side-min".into()];
     names.extend(
-        game.options.iter().filter(|spec| spec.is_public()).map(|spec| format!("option-{}", spec.name)),
+        game.setup.options.iter().filter(|spec| spec.is_public()).map(|spec| format!("option-{}", spec.name)),
     );
-    names.extend(game.presets.iter().map(|(name, _)| format!("preset-{name}")));
-    names.extend(game.rules.iter().map(|(name, _)| format!("rule-{name}")));
-    names.extend((game.variants)().iter().map(|variant| format!("variant-{}", variant.name)));
-    names.extend(game.examples.iter().map(|example| format!("example-{}", example.title)));
-    names.extend(game.examples.iter().map(|example| format!("example-{}-about", example.title)));
+    names.extend(game.values.presets.iter().map(|(name, _)| format!("preset-{name}")));
+    names.extend(game.search.rules.iter().map(|(name, _)| format!("rule-{name}")));
+    names.extend((game.search.variants)().iter().map(|variant| format!("variant-{}", variant.name)));
+    names.extend(game.samples.examples.iter().map(|example| format!("example-{}", example.title)));
+    names.extend(game.samples.examples.iter().map(|example| format!("example-{}-about", example.title)));
     names
 }
 
@@ -266,6 +266,7 @@ fn terms(game: &Description) -> Vec<[String; 2]> {
     let of = |preset: &str| bench.terms(&EvalChoice::Preset(preset.into())).unwrap_or_default();
     let named = |preset: &str, term: &str| [format!("term-{preset}-{term}"), format!("term-{term}")];
     let all = game
+        .values
         .presets
         .iter()
         .flat_map(|(preset, _)| of(preset).into_iter().map(|term| named(preset, &term.name)));

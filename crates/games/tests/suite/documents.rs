@@ -35,8 +35,8 @@ fn there_are_no_other_pages() {
 fn overview() -> String {
     let rows = games::ALL.into_iter().map(|game| {
         let about = format!("[{}]({}.md): {}", game.title, game.name, game.about);
-        let record = game.record.map_or(String::new(), |ending| format!("`.{ending}`"));
-        let marks = [game.can_think, game.can_solve, game.has_tables].map(mark);
+        let record = game.notation.record.map_or(String::new(), |ending| format!("`.{ending}`"));
+        let marks = [game.search.can_think, game.search.can_solve, game.search.has_tables].map(mark);
         [vec![code(game.name), about], marks.map(String::from).to_vec(), vec![record]].concat()
     });
     let heads = ["game", "what it is", "playing search", "solver", "endgame tables", "whole games"];
@@ -57,8 +57,8 @@ fn page(game: &Description) -> String {
         ("Value functions", values(game, usual.as_ref())),
         ("What scripts can ask", facts(game, usual.as_ref())),
         ("Variants of the textbook searches", variants(game)),
-        ("Leaf rules of the textbook searches", named(game.rules)),
-        ("Examples", game.examples.iter().map(|shown| example(game, shown)).collect()),
+        ("Leaf rules of the textbook searches", named(game.search.rules)),
+        ("Examples", game.samples.examples.iter().map(|shown| example(game, shown)).collect()),
     ];
     let told = sections.into_iter().filter(|(_, text)| !text.is_empty());
     let told: String = told.map(|(title, text)| format!("\n## {title}\n\n{text}")).collect();
@@ -76,12 +76,13 @@ fn page(game: &Description) -> String {
 
 /// The vocabulary of scripts, with what the examples give at the study's position or at the start.
 fn facts(game: &Description, usual: &dyn Playable) -> String {
-    let position = game.study.map(|study| study.position.to_string());
+    let position = game.lab.study.map(|study| study.position.to_string());
     let facts = usual.facts(&At { position, moves: Vec::new() }).unwrap();
     let row = |fact: &FactView| {
         vec![code(&fact.use_as), fact.about.clone(), code(&fact.example), code(&fact.gives)]
     };
-    let where_ = game.study.map_or("at the usual start".into(), |study| format!("in `{}`", study.position));
+    let where_ =
+        game.lab.study.map_or("at the usual start".into(), |study| format!("in `{}`", study.position));
     let heads = ["ask", "what it is", "example", "what that gives"];
     format!(
         "[Value functions and agents of your own](../your-own.md) ask the position `p`; what the examples give {where_}. \
@@ -92,17 +93,17 @@ fn facts(game: &Description, usual: &dyn Playable) -> String {
 }
 
 fn options(game: &Description) -> String {
-    if game.options.is_empty() {
+    if game.setup.options.is_empty() {
         return "There is nothing to choose.\n".into();
     }
     let row = |spec: &OptionSpec| {
         vec![flags(spec), code(spec.name), spec.help.into(), spec.expected(), usual_setting(spec)]
     };
     let heads = ["flag", "in requests", "what it is", "what it may be", "unless chosen"];
-    let is_shared = game.options.windows(2).any(|pair| pair[0].flag == pair[1].flag);
+    let is_shared = game.setup.options.windows(2).any(|pair| pair[0].flag == pair[1].flag);
     let shared = if is_shared { "\nNumbers with the same flag are given together, as in 5x5.\n" } else { "" };
-    let words: String = game.options.iter().map(words).collect();
-    table(&heads, game.options.iter().map(row)) + shared + &words
+    let words: String = game.setup.options.iter().map(words).collect();
+    table(&heads, game.setup.options.iter().map(row)) + shared + &words
 }
 
 fn flags(spec: &OptionSpec) -> String {
@@ -146,50 +147,50 @@ fn words(spec: &OptionSpec) -> String {
 
 fn positions(game: &Description, usual: &dyn Playable) -> String {
     let start = usual.position(&At::default()).unwrap().position;
-    let edited = if game.editor.is_some() { " The page has an editor for them." } else { "" };
-    format!("`--position`: {}.{edited} The usual start:\n\n```\n{start}\n```\n", game.position)
+    let edited = if game.samples.editor.is_some() { " The page has an editor for them." } else { "" };
+    format!("`--position`: {}.{edited} The usual start:\n\n```\n{start}\n```\n", game.notation.position)
 }
 
 fn abilities(game: &Description) -> String {
     let name = game.name;
     let searches: Vec<String> = game.algorithms().into_iter().map(|search| code(search.name())).collect();
     let mut lines = vec![format!("Searches: {} (`plywood search {name}`).", searches.join(", "))];
-    if game.can_think {
-        let (mib, value) = (game.table_mib, game.own_preset().expect("what it plays with"));
+    if game.search.can_think {
+        let (mib, value) = (game.search.table_mib, game.own_preset().expect("what it plays with"));
         lines.push(format!(
             "The playing search thinks with `{value}` and a table of {mib} MiB (`plywood analyse {name}`)."
         ));
         lines.push(format!(
             "Unless told otherwise matches begin with `{0}` (`plywood match {name} --openings {0}`).",
-            game.openings
+            game.play.openings
         ));
     }
-    for set in game.opening_sets {
+    for set in game.play.opening_sets {
         let OpeningSet { name: set_name, about, first, list } = set;
         let last = first + list().len() - 1;
         lines.push(format!(
             "Openings `{set_name}`, {first} to {last}: {about} (`plywood play {name} --opening {set_name}:random`)."
         ));
     }
-    if game.can_solve {
+    if game.search.can_solve {
         lines.push(format!(
             "Positions within its solver's reach have an exact value (`plywood solve {name}`)."
         ));
     }
-    if game.has_tables {
+    if game.search.has_tables {
         lines.push(format!("Endgame tables can be built (`plywood endgame build {name}`)."));
     }
-    if let Some(ending) = game.record {
+    if let Some(ending) = game.notation.record {
         lines.push(format!("Whole games are read and written as `.{ending}` (`plywood play {name}`)."));
     }
-    if !game.bench.is_empty() {
-        lines.push(format!("`plywood bench` searches {} of its positions.", game.bench.len()));
+    if !game.lab.bench.is_empty() {
+        lines.push(format!("`plywood bench` searches {} of its positions.", game.lab.bench.len()));
     }
     lines.into_iter().map(|line| format!("- {line}\n")).collect()
 }
 
 fn values(game: &Description, usual: &dyn Playable) -> String {
-    let told = game.presets.iter().map(|&(name, about)| {
+    let told = game.values.presets.iter().map(|&(name, about)| {
         let terms = usual.terms(&EvalChoice::Preset(name.into())).unwrap();
         let row = |term: Definition| vec![code(&term.name), term.weight.to_string(), term.about];
         let terms = match terms.is_empty() {
@@ -200,7 +201,7 @@ fn values(game: &Description, usual: &dyn Playable) -> String {
         };
         format!("\n### `{name}`\n\n{}.\n{terms}", capital(about.trim_end_matches('.')))
     });
-    let fit = match game.player_presets {
+    let fit = match game.values.player_presets {
         [] => String::new(),
         presets => {
             let presets: Vec<String> = presets.iter().map(code).collect();
@@ -215,7 +216,7 @@ fn values(game: &Description, usual: &dyn Playable) -> String {
 }
 
 fn variants(game: &Description) -> String {
-    let variants = (game.variants)();
+    let variants = (game.search.variants)();
     named(&variants.iter().map(|variant| (variant.name, variant.about)).collect::<Vec<_>>())
 }
 
@@ -238,7 +239,7 @@ fn own_text<'a>(game: &Description, name: &str, setting: &'a Setting) -> Option<
 }
 
 fn spec<'a>(game: &'a Description, name: &str) -> &'a OptionSpec {
-    game.options.iter().find(|spec| spec.name == name).expect("an example has options of its game")
+    game.setup.options.iter().find(|spec| spec.name == name).expect("an example has options of its game")
 }
 
 /// An example as a command line.
@@ -270,6 +271,7 @@ fn search_flags(search: &str) -> String {
     let request: Value = serde_json::from_str(search).unwrap();
     let flag = |(key, value): (&String, &Value)| match (key.as_str(), value) {
         ("order", Value::Bool(true)) => " --order".into(),
+        ("all_best", Value::Bool(true)) => " --all-best".into(),
         ("rules", Value::Array(rules)) => {
             format!(" --prune {}", rules.iter().map(bare).collect::<Vec<_>>().join(","))
         }

@@ -1,14 +1,15 @@
 //! Every test that runs over the list of games, in one binary: one link instead of one for each file.
 
+mod agents;
 mod course;
 mod czech;
 mod documents;
-mod exercise;
 mod memory;
 mod nets;
 mod own_preset;
-mod script_games;
+mod pieces;
 mod scripts;
+mod searches;
 mod sentences;
 mod session;
 mod tables;

@@ -2,7 +2,7 @@
 //! search. And whatever a move needs is ready before its time counts.
 
 use search::pvs::Technique;
-use session::{At, EvalChoice, Playable, Request, Session, SessionError, StopFlag, Strength, Value};
+use session::{At, EvalChoice, Playable, PlayingSettings, Request, Session, SessionError, StopFlag, Value};
 
 /// Deep enough for memories to be full of the wrong numbers, and shallow enough for every value function of every game.
 const DEPTH: u32 = 5;
@@ -12,7 +12,7 @@ type Found = (u64, Value, Vec<String>);
 
 /// Every game with a playing search.
 fn with_player() -> impl Iterator<Item = Box<dyn Playable>> {
-    let players = games::ALL.into_iter().filter(|game| game.can_think);
+    let players = games::ALL.into_iter().filter(|game| game.search.can_think);
     players.map(|game| games::open(game.name, []).unwrap())
 }
 
@@ -21,7 +21,11 @@ fn begin(bench: &dyn Playable) -> Box<dyn Session> {
 }
 
 fn usual() -> Request {
-    Request { depth: Some(DEPTH).into(), table_mib: Some(1), ..Request::thinking() }
+    Request {
+        depth: Some(DEPTH).into(),
+        playing: PlayingSettings { table_mib: Some(1), ..Request::thinking().playing },
+        ..Request::thinking()
+    }
 }
 
 fn judging_by(eval: EvalChoice) -> Request {
@@ -39,13 +43,13 @@ fn think(session: &mut dyn Session, request: &Request) -> Found {
 
 /// Every value function that a game brings, one with another weight, one that judges by a file, and one that is a script.
 fn value_functions(bench: &dyn Playable) -> Vec<EvalChoice> {
-    let presets: Vec<&str> = bench.presets().iter().map(|(name, _)| *name).collect();
+    let presets: Vec<&str> = bench.description().values.presets.iter().map(|(name, _)| *name).collect();
     let first = EvalChoice::Preset(presets[0].into());
     let term = bench.terms(&first).unwrap()[0].clone();
     let weights = [(term.name.clone(), 2.0 * term.weight + 1.0)].into();
     let file =
         format!("preset = \"{}\"\n[weights]\n\"{}\" = {}", presets[0], term.name, 3.0 * term.weight + 1.0);
-    let script = &bench.description().value_scripts[0];
+    let script = &bench.description().samples.value_scripts[0];
     let others = [
         EvalChoice::Weighted { preset: Some(presets[0].into()), weights },
         EvalChoice::File { name: "mine.toml".into(), text: file },
@@ -76,7 +80,8 @@ fn another_value_function_searches_as_in_a_fresh_session() {
 
 #[test]
 fn another_strength_searches_as_in_a_fresh_session() {
-    let at = |elo: u32| Request { strength: Some(Strength { elo, nodes: 600.0, noise: 50.0 }), ..usual() };
+    let at =
+        |elo: u32| Request { playing: PlayingSettings { strength: Some(elo), ..usual().playing }, ..usual() };
     for bench in with_player() {
         check_apart(bench.as_ref(), &usual(), &at(1500));
         check_apart(bench.as_ref(), &at(1100), &at(1500));
@@ -86,9 +91,20 @@ fn another_strength_searches_as_in_a_fresh_session() {
 #[test]
 fn other_techniques_and_margins_search_as_in_a_fresh_session() {
     for bench in with_player() {
-        let plain = usual().techniques.without(Technique::NullMove);
-        check_apart(bench.as_ref(), &usual(), &Request { techniques: plain, ..usual() });
-        check_apart(bench.as_ref(), &usual(), &Request { margins: "50".parse().unwrap(), ..usual() });
+        let plain = usual().playing.techniques.without(Technique::NullMove);
+        check_apart(
+            bench.as_ref(),
+            &usual(),
+            &Request { playing: PlayingSettings { techniques: plain, ..usual().playing }, ..usual() },
+        );
+        check_apart(
+            bench.as_ref(),
+            &usual(),
+            &Request {
+                playing: PlayingSettings { margins: "50".parse().unwrap(), ..usual().playing },
+                ..usual()
+            },
+        );
     }
 }
 
@@ -156,7 +172,8 @@ fn a_session_that_is_prepared_for_a_player_has_one_table_in_memory() {
     let bench = games::open("chess", []).unwrap();
     let mut session = begin(bench.as_ref());
     let (usual, other) = (usual(), judging_by(EvalChoice::Preset("tapered".into())));
-    let larger = Request { table_mib: Some(3), ..usual.clone() };
+    let larger =
+        Request { playing: PlayingSettings { table_mib: Some(3), ..usual.playing.clone() }, ..usual.clone() };
     think(session.as_mut(), &usual);
     think(session.as_mut(), &other);
     for (player, mib) in [(&usual, 1), (&other, 1), (&larger, 3)] {
@@ -213,7 +230,7 @@ fn value_functions_of_two_players_and_one_that_is_shown_are_made_once() {
             let request =
                 Request { depth: Some(2).into(), eval: script(player as u32 + 1), ..Request::default() };
             let answer = session.think(&request, &StopFlag::default(), &mut |_| {}).unwrap();
-            let effort = answer.effort.unwrap();
+            let effort = answer.details.effort.unwrap();
             if round > 0 {
                 assert!(effort.cached > *cached, "made anew: {effort:?}");
             } else {

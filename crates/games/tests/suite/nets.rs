@@ -4,15 +4,15 @@ use chess::{Chess, ChessInputs};
 use draughts::{Draughts, DraughtsInputs};
 use mnk::{Mnk, MnkInputs};
 use net::testkit::check_running_sums;
-use net::{Features, GameSample, Positions, Recipe, Seen, Trainer};
+use net::{Features, GameSample, ReplayedPosition, Trainer, TrainingRecipe, TrainingSet};
 use reversi::{Reversi, ReversiInputs};
 use search::Notation;
 use session::{At, EvalChoice, Learning, Playable, Request, SelfPlay, Setting, StopFlag, Until};
 use std::sync::Arc;
 
 const GAMES: [&str; 4] = ["chess", "draughts", "mnk", "reversi"];
-const RECIPE: Recipe =
-    Recipe { hidden: 16, epochs: 2, batch: 32, rate: 0.01, result_share: 0.3, scale: 200, seed: 1 };
+const RECIPE: TrainingRecipe =
+    TrainingRecipe { hidden: 16, epochs: 2, batch: 32, rate: 0.01, result_share: 0.3, scale: 200, seed: 1 };
 
 fn plan(seed: u64) -> SelfPlay {
     SelfPlay { nodes: 60, seed, start: None, random_plies: 2, eval: EvalChoice::Usual, until: Until::Sure }
@@ -23,12 +23,12 @@ fn sampled(learning: &dyn Learning, numbers: std::ops::Range<u32>) -> Vec<GameSa
     numbers.filter_map(|number| player.play(number).unwrap()).collect()
 }
 
-fn positions(learning: &dyn Learning, games: &[GameSample]) -> Positions {
-    let mut positions = Positions::new(learning.layout());
+fn positions(learning: &dyn Learning, games: &[GameSample]) -> TrainingSet {
+    let mut positions = TrainingSet::new(learning.layout());
     for game in games {
         let mut seen = 0;
         learning
-            .replay(game, &mut |position: &Seen| {
+            .replay(game, &mut |position: &ReplayedPosition| {
                 seen += 1;
                 positions.push(position);
             })
@@ -41,7 +41,7 @@ fn positions(learning: &dyn Learning, games: &[GameSample]) -> Positions {
 fn trained(learning: &dyn Learning) -> EvalChoice {
     let positions = positions(learning, &sampled(learning, 0..2));
     let mut trainer = Trainer::new(&positions, RECIPE);
-    trainer.epoch(&positions, &positions, &mut |_| true).unwrap();
+    trainer.epoch(&positions, &positions, &search::NoControl, &mut |_| ()).unwrap();
     let bytes = trainer.net(&learning.name(), "test").to_bytes();
     EvalChoice::net("test.net", &bytes).unwrap()
 }
@@ -76,7 +76,7 @@ fn a_net_on_a_base_learns_the_difference() {
     let games = sampled(learning.as_ref(), 0..4);
     let mut bases = Vec::new();
     for game in &games {
-        learning.replay(game, &mut |seen: &Seen| bases.push(seen.base)).unwrap();
+        learning.replay(game, &mut |seen: &ReplayedPosition| bases.push(seen.base)).unwrap();
     }
     assert!(bases.iter().any(|&base| base > 0.0) && bases.iter().any(|&base| base < 0.0), "{bases:?}");
     let error = bench.learning().unwrap().on_base("magic").map(|_| ()).unwrap_err().to_string();
@@ -95,7 +95,7 @@ fn a_net_plays_explains_itself_and_is_refused_elsewhere() {
         assert!((sum - shown.value).abs() < 1e-9 && !shown.terms.is_empty(), "{name}");
         let request = Request { nodes: Some(500), eval: eval.clone(), ..Request::thinking() };
         let answer = bench.think(&At::default(), &request, &StopFlag::default(), &mut |_| {}).unwrap();
-        assert!(answer.best.is_some() && answer.eval == "test.net", "{name}");
+        assert!(answer.best.is_some() && answer.searched.eval == "test.net", "{name}");
         let other = open(if name == "chess" { "draughts" } else { "chess" });
         let error = other.eval(&At::default(), &eval).unwrap_err().to_string();
         assert!(error.starts_with("value function test.net: the net is for "), "{error}");
@@ -117,14 +117,20 @@ fn a_search_by_a_net_is_the_same_search_every_time() {
 
 #[test]
 fn games_without_inputs_say_so() {
-    let error = open("explicit").learning().err().map(|error| error.to_string()).unwrap_or_default();
-    assert!(error.contains("has no inputs for nets: expected chess, draughts"), "{error}");
+    let error = |bench: Box<dyn session::Playable>| bench.learning().err().map(|error| error.to_string());
+    assert_eq!(
+        error(open("explicit")).unwrap_or_default(),
+        "explicit classic has no inputs for nets: expected a game that nets can learn"
+    );
     let number = Setting::Number;
     let large = games::open("mnk", [("columns", number(15)), ("rows", number(15)), ("k", number(5))]);
-    assert!(large.unwrap().learning().is_err());
+    assert_eq!(
+        error(large.unwrap()).unwrap_or_default(),
+        "mnk 15x15 k5 has no inputs for nets: expected a board of at most 64 cells"
+    );
 }
 
-/// Whoever is told of a wrong move in a file of samples does not panic.
+/// A wrong move in a file of samples is an error, not a panic.
 #[test]
 fn a_move_that_does_not_exist_is_refused() {
     let learning = open("draughts").learning().unwrap();

@@ -8,13 +8,13 @@ type Found = (Vec<String>, u64);
 fn analyse(bench: &dyn Playable, at: &At, depth: u32, eval: EvalChoice) -> Found {
     let request = Request { depth: Some(depth).into(), eval, ..Request::thinking() };
     let view = bench.think(at, &request, &StopFlag::default(), &mut |_| {}).unwrap();
-    (view.lines[0].moves.clone(), view.nodes)
+    (view.details.lines[0].moves.clone(), view.nodes)
 }
 
 fn search(bench: &dyn Playable, at: &At, depth: u32, eval: EvalChoice) -> Found {
-    let (algorithm, depth) = (Algorithm::Pvs, DepthLimit::Plies(depth));
+    let (algorithm, depth) = (Algorithm::PVS, DepthLimit::Plies(depth));
     let request = Request { algorithm, depth, eval, ..Request::default() };
-    let (view, _) = bench.search(at, &request, &StopFlag::default()).unwrap();
+    let view = bench.search(at, &request, &StopFlag::default()).unwrap();
     (view.pv, view.nodes)
 }
 

@@ -1,14 +1,13 @@
 //! The sources' value functions as scripts: equal to the native ones on every position tried.
 
-use session::{At, DepthLimit, EvalChoice, LongWork, Playable, Request, StopFlag};
+use session::{At, DepthLimit, EvalChoice, LongWork, Playable, Request, Stop, StopFlag, TextbookSettings};
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
 
-/// Positions of the class that are tried when nobody has time.
+/// Positions of the class that are tried in a quick run.
 const SAMPLE: usize = 40;
 
 fn script(name: &str) -> EvalChoice {
-    let file = format!("{}/../../docs/examples/values/{name}.js", env!("CARGO_MANIFEST_DIR"));
+    let file = format!("{}/../examples/values/{name}.js", env!("CARGO_MANIFEST_DIR"));
     EvalChoice::of_file(&format!("{name}.js"), std::fs::read_to_string(file).unwrap())
 }
 
@@ -46,13 +45,17 @@ fn agree_in_games(bench: &dyn Playable, start: Option<&str>, plies: usize, name:
 fn agree_in_search(bench: &dyn Playable, position: &str, depth: u32, name: &str) {
     let at = At { position: Some(position.into()), moves: Vec::new() };
     let find = |eval: EvalChoice| {
-        let request =
-            Request { depth: DepthLimit::Plies(depth), eval, order_by_value: true, ..Request::default() };
-        bench.search(&at, &request, &StopFlag::default()).unwrap().0
+        let request = Request {
+            depth: DepthLimit::Plies(depth),
+            eval,
+            textbook: TextbookSettings { order_by_value: true, ..TextbookSettings::default() },
+            ..Request::default()
+        };
+        bench.search(&at, &request, &StopFlag::default()).unwrap()
     };
     let (mine, native) = (find(script(name)), find(EvalChoice::Preset(name.into())));
     assert_eq!((mine.value, mine.nodes, mine.pv), (native.value, native.nodes, native.pv), "{name}");
-    assert!(mine.effort.is_some_and(|effort| effort.evaluations > 0));
+    assert!(mine.details.effort.is_some_and(|effort| effort.evaluations > 0));
 }
 
 #[test]
@@ -69,7 +72,7 @@ fn the_study_of_draughts_is_the_same_as_scripts() {
 #[test]
 fn every_position_of_two_kings_against_one_is_judged_the_same() {
     let bench = games::open("draughts", []).unwrap();
-    let follow = LongWork { stop: &AtomicBool::new(false), progress: &|_, _| {} };
+    let follow = LongWork { stop: &Stop::new(), progress: &|_, _| {} };
     let positions = bench.class("2Kv1K", follow).unwrap().positions();
     let is_long = evidence::takes_minutes("scripts on all 29,760 positions of two kings against one");
     let step = if is_long { 1 } else { positions.len() / SAMPLE };
@@ -112,7 +115,7 @@ fn weights_of_a_script_are_turned_like_those_of_a_preset() {
     assert!(error.contains("unknown term 'magic'"), "{error}");
 }
 
-/// What somebody reads whose script is wrong.
+/// The errors that the author of a wrong script reads.
 fn check_error(text: &str, expected: &str) {
     let bench = games::open("draughts", []).unwrap();
     let at = At { position: Some("W:WK10,K14:BK1".into()), moves: Vec::new() };

@@ -1,10 +1,12 @@
 //! Every sentence about a node is held against the recorded tree: numbers, moves, means and who has what already.
 
 use proptest::prelude::*;
+use search::textbook::SearchSettings;
 use session::view::{NodeView, TreeView, Turn};
-use session::words::Idiom;
+use session::words::{Idiom, number_text};
 use session::{
-    Algorithm, At, Bound, DepthLimit, Exit, Pass, Playable, Recording, Request, StopFlag, probability_text,
+    Algorithm, At, Bound, DepthLimit, Exit, Missing, Pass, Playable, Recording, Request, StopFlag,
+    TextbookSettings, probability_text,
 };
 
 /// Sums of probabilities times values are exact to this share.
@@ -28,7 +30,7 @@ const PLAIN: [&str; 12] = [
 
 /// A recorded tree and what its sentences are checked with.
 struct Told {
-    view: TreeView,
+    nodes: Vec<NodeView<'static>>,
     children: Vec<Vec<u32>>,
     sides: [String; 2],
     idiom: Idiom,
@@ -36,33 +38,33 @@ struct Told {
 
 impl Told {
     fn new(bench: &dyn Playable, at: &At, request: &Request) -> Told {
-        let view = record(bench, at, request, Recording::default());
+        let view = lasting(record(bench, at, request, Recording::default()));
         let sides = bench.sides().map(String::from);
-        Told { children: view.children(), view, sides, idiom: bench.idiom() }
+        Told { children: view.children(), nodes: view.nodes().collect(), sides, idiom: bench.idiom() }
     }
 
     /// The whole tree with the sentences that are said where only some of it is recorded; the others are not said.
-    fn in_part(mut self, part: &TreeView) -> Told {
+    fn in_part(mut self, part: &'static TreeView) -> Told {
         let kept = part.children();
-        let mut same = vec![0u32; part.nodes.len()];
-        let mut is_said = vec![false; self.view.nodes.len()];
-        for (index, node) in part.nodes.iter().enumerate() {
+        let mut same = vec![0u32; part.len()];
+        let mut is_said = vec![false; self.nodes.len()];
+        for (index, node) in part.nodes().enumerate() {
             let original = same[index] as usize;
             for (&child, &its) in kept[index].iter().zip(&self.children[original]) {
                 same[child as usize] = its;
             }
             is_said[original] = true;
-            let told = &mut self.view.nodes[original];
-            (told.reason, told.dropped) = (node.reason.clone(), node.dropped);
+            let told = &mut self.nodes[original];
+            (told.reason, told.dropped) = (node.reason, node.dropped);
         }
-        for (node, _) in self.view.nodes.iter_mut().zip(is_said).filter(|(_, is_said)| !is_said) {
-            node.reason.clear();
+        for (node, _) in self.nodes.iter_mut().zip(is_said).filter(|(_, is_said)| !is_said) {
+            node.reason = "";
         }
         self
     }
 
     fn check(&self) {
-        for (index, node) in self.view.nodes.iter().enumerate().filter(|(_, node)| !node.reason.is_empty()) {
+        for (index, node) in self.nodes.iter().enumerate().filter(|(_, node)| !node.reason.is_empty()) {
             let told = self.sentence(index).unwrap_or_else(|| panic!("{}: '{}'", node.label, node.reason));
             assert!(told, "node {index} {}: '{}'", node.label, node.reason);
             for wrong in [" 1 values", " 1 moves", "Ghosts takes", "Ghosts already has", "Ghosts is"] {
@@ -71,12 +73,26 @@ impl Told {
         }
     }
 
-    /// Whether the sentence is true; none if nobody knows what it says.
+    /// Whether the sentence is true; none if the test cannot read it.
     fn sentence(&self, index: usize) -> Option<bool> {
-        let node = &self.view.nodes[index];
-        let text = node.reason.as_str();
+        let node = &self.nodes[index];
+        let text = node.reason;
         if node.skipped {
             return self.not_looked_at(node);
+        }
+        if let Some(rest) = text.strip_prefix("The root was searched ") {
+            return Some(self.rounds(index, rest.strip_suffix('.')?));
+        }
+        if let Some(rest) = text.strip_prefix("The table knows that no more can come of it than ") {
+            return Some(rest.strip_suffix(": the other moves are not looked at.")? == self.value(index));
+        }
+        if let Some((visits, share)) = text.split_once(": of what they brought ") {
+            return self.grown(index, visits, share);
+        }
+        if let Some(rest) = text.strip_prefix("No line below it is worth more than ") {
+            let worth = rest.strip_suffix(" to the side that hopes.")?;
+            // Nothing is known yet: a tree has no infinite values.
+            return Some(node.value.map_or(worth.ends_with('∞'), |value| worth == number_text(value)));
         }
         if let Some(rest) = text.strip_prefix("One move was looked at here: ") {
             return Some(self.moves(index).len() == 1 && self.names_value(index, rest.strip_suffix('.')?));
@@ -99,22 +115,53 @@ impl Told {
         self.plain(node)
     }
 
-    fn plain(&self, node: &NodeView) -> Option<bool> {
+    /// A node's value in words.
+    fn value(&self, index: usize) -> String {
+        self.nodes[index].value.map(|value| self.idiom.number(value)).unwrap_or_default()
+    }
+
+    /// "3 times: its value is 5": the first node holds the searches of the root.
+    fn rounds(&self, index: usize, text: &str) -> bool {
+        let Some((count, value)) = text.split_once(": its value is ") else { return false };
+        let count = count.strip_suffix(" times").unwrap_or(if count == "once" { "1" } else { "" });
+        let is_counted = count.parse() == Ok(self.children[index].len());
+        index == 0 && is_counted && value == self.value(index)
+    }
+
+    /// "7 visits: of what they brought MAX has the share 0.5": one visit of its own, the others its children's.
+    fn grown(&self, index: usize, visits: &str, share: &str) -> Option<bool> {
+        let count = |text: &str| match text.strip_suffix(" visits") {
+            Some(count) => count.parse().ok(),
+            None => (text == "One visit").then_some(1u64),
+        };
+        let own = count(visits)?;
+        let child = |&child: &u32| {
+            let told = self.nodes[child as usize].reason.split_once(": of what they brought ");
+            told.map_or(Some(0), |(visits, _)| count(visits))
+        };
+        let below = self.children[index].iter().map(child).sum::<Option<u64>>()?;
+        let share = share.strip_suffix('.')?.strip_prefix(&format!("{} has the share ", self.sides[0]))?;
+        let value = self.nodes[index].value?;
+        Some((below == 0 || own == below + 1) && share == number_text(value) && (0.0..=1.0).contains(&value))
+    }
+
+    fn plain(&self, node: &NodeView<'static>) -> Option<bool> {
         let is_known = PLAIN.iter().any(|start| node.reason.starts_with(start))
             || [" content without any exchange: ", "stand"].iter().any(|part| node.reason.contains(part));
         let is_valued = node.value.is_some_and(|value| node.reason.contains(&self.idiom.number(value)));
-        let is_silent = matches!(node.exit, Exit::Repetition | Exit::MateDistance | Exit::Stopped);
+        let is_silent =
+            [Exit::Repetition, Exit::MateDistance, Exit::Stopped].into_iter().any(|exit| node.has_exit(exit));
         is_known.then_some(is_valued || is_silent)
     }
 
     /// "3 values: 5 with D", or "the values: 5 with D" where not all were recorded.
     fn takes(&self, index: usize, text: &str) -> Option<bool> {
-        let node = &self.view.nodes[index];
+        let node = &self.nodes[index];
         let (count, named) = text.split_once(": ")?;
         let moves = self.moves(index);
         let is_counted = match count.strip_suffix(" values")?.parse::<usize>() {
             Ok(count) => count == moves.len(),
-            Err(_) => count == "the values" && node.dropped > 0,
+            Err(_) => count == "the values" && node.dropped != Missing::NOTHING,
         };
         let values = moves.iter().filter_map(|child| child.value);
         let extreme = match node.turn {
@@ -122,14 +169,14 @@ impl Told {
             _ => values.fold(f64::INFINITY, f64::min),
         };
         // a playing search may look at a move again with another window: only its last word counts as a value
-        let is_textbook = self.view.nodes.iter().all(|node| node.pass == Pass::Full);
-        let is_extreme = node.dropped > 0 || !is_textbook || Some(extreme) == node.value;
+        let is_textbook = self.nodes.iter().all(|node| node.pass == Pass::Full);
+        let is_extreme = node.dropped != Missing::NOTHING || !is_textbook || Some(extreme) == node.value;
         Some(is_counted && is_extreme && self.names_value(index, named))
     }
 
     /// "5 with D": the node's value, and a move that has it.
     fn names_value(&self, index: usize, text: &str) -> bool {
-        let node = &self.view.nodes[index];
+        let node = &self.nodes[index];
         let Some((value, label)) = text.split_once(" with ") else {
             return node.value.map(|value| self.idiom.number(value)).as_deref() == Some(text);
         };
@@ -140,11 +187,25 @@ impl Told {
 
     /// "0.9 × 2 + 0.1 × 30 = 4.8", or "the mean of 6 equally likely values is 3".
     fn chance(&self, index: usize, text: &str) -> Option<bool> {
-        let node = &self.view.nodes[index];
+        let node = &self.nodes[index];
         let value = node.value?;
+        let told = self.idiom.number(value);
+        if let Some(drawn) = text.strip_prefix("the mean of the moves that were drawn is ") {
+            return Some(drawn == told);
+        }
+        if let Some(rest) = text.strip_prefix("whatever the rest brings, the mean is ") {
+            let is_low = node.alpha.is_some_and(|alpha| value <= alpha);
+            let is_high = node.beta.is_some_and(|beta| value >= beta);
+            let word = if is_low { "most" } else { "least" };
+            let is_outside = is_low || is_high;
+            return Some(is_outside && rest == format!("at {word} {told}, and that settles the question"));
+        }
+        if let Some(least) = text.strip_prefix("the mean is at least ") {
+            return Some(least == told && node.bound == Bound::Lower);
+        }
         let shares: Vec<(f64, f64)> =
             self.moves(index).iter().filter_map(|child| Some((child.probability?, child.value?))).collect();
-        if node.dropped > 0 {
+        if node.dropped != Missing::NOTHING {
             return Some(text == format!("the mean is {}", self.idiom.number(value)));
         }
         let mean: f64 = shares.iter().map(|(probability, value)| probability * value).sum();
@@ -169,7 +230,7 @@ impl Told {
 
     /// "MAX already has 3 with B; here MIN can hold it to 2 with H, so C cannot be better for MAX …"
     fn has_already(&self, index: usize) -> Option<bool> {
-        let node = &self.view.nodes[index];
+        let node = &self.nodes[index];
         let (already, here) = node.reason.split_once("; here ")?;
         let (owner, sure) = already.split_once(" already has ").or(already.split_once(" already have "))?;
         let (sure, by) = sure.split_once(" with ")?;
@@ -187,14 +248,14 @@ impl Told {
     }
 
     /// Whether the names of two moves are theirs, and one name does not stand for two moves.
-    fn is_told_apart(&self, index: usize, keeper: &NodeView, by: &str, here: &str) -> bool {
-        let node = &self.view.nodes[index];
+    fn is_told_apart(&self, index: usize, keeper: &NodeView<'static>, by: &str, here: &str) -> bool {
+        let node = &self.nodes[index];
         let reply = node.reason.split_once(", so ").and_then(|(held, _)| held.rsplit_once(" with "));
         let is_reply = reply.is_some_and(|(_, reply)| reply == keeper.label);
         let is_shared = keeper.label == node.label;
-        let is_by = by == if is_shared || is_reply { self.after(keeper) } else { keeper.label.clone() };
+        let is_by = by == if is_shared || is_reply { self.after(keeper) } else { keeper.label.into() };
         let is_here = match here {
-            "this node" => index == 0 || is_shared,
+            "this node" => node.label.is_empty() || is_shared,
             here if is_shared => here == self.after(node),
             here => here == node.label,
         };
@@ -202,32 +263,32 @@ impl Told {
     }
 
     /// A move with the one before it.
-    fn after(&self, node: &NodeView) -> String {
-        match self.view.nodes[node.parent as usize].label.as_str() {
+    fn after(&self, node: &NodeView<'static>) -> String {
+        match self.nodes[node.parent as usize].label {
             "" => format!("{} as the first move", node.label),
             before => format!("{} after {before}", node.label),
         }
     }
 
     /// The first move, at the nearest node above where the side decides, that proves it this value.
-    fn keeper(&self, index: usize, side: Turn, sure: &str) -> Option<&NodeView> {
+    fn keeper(&self, index: usize, side: Turn, sure: &str) -> Option<&NodeView<'static>> {
         let mut below = index;
         while below != 0 {
-            let above = self.view.nodes[below].parent as usize;
-            if self.view.nodes[above].turn == Turn::Chance {
+            let above = self.nodes[below].parent as usize;
+            if self.nodes[above].turn == Turn::Chance {
                 return None;
             }
-            let own = &self.view.nodes[below].label;
+            let own = self.nodes[below].label;
             let earlier = self.children[above].iter().take_while(|&&child| (child as usize) < below);
-            let earlier = last_visits(earlier.map(|&child| &self.view.nodes[child as usize]));
+            let earlier = last_visits(earlier.map(|&child| &self.nodes[child as usize]));
             let proves = |child: &&NodeView| {
                 let is_proof = child.bound == Bound::Exact
                     || child.bound == if side == Turn::Max { Bound::Lower } else { Bound::Upper };
-                &child.label != own
+                child.label != own
                     && is_proof
                     && child.value.map(|value| self.idiom.number(value)).as_deref() == Some(sure)
             };
-            let found = earlier.into_iter().find(proves).filter(|_| self.view.nodes[above].turn == side);
+            let found = earlier.into_iter().find(proves).filter(|_| self.nodes[above].turn == side);
             if found.is_some() {
                 return found;
             }
@@ -236,36 +297,36 @@ impl Told {
         None
     }
 
-    /// Whether it is told exactly when replies were left out.
+    /// Whether the sentence stands exactly where replies were left out.
     fn tells_rest(&self, index: usize, text: &str) -> bool {
-        let is_left = self.children[index].iter().any(|&child| self.view.nodes[child as usize].skipped);
+        let is_left = self.children[index].iter().any(|&child| self.nodes[child as usize].skipped);
         text.contains("other replies are not looked at") == is_left
     }
 
-    fn not_looked_at(&self, node: &NodeView) -> Option<bool> {
+    fn not_looked_at(&self, node: &NodeView<'static>) -> Option<bool> {
         let rest = node.reason.strip_prefix("Not looked at: ")?;
         let Some((by, above)) = rest.split_once(" already settles that ") else { return Some(true) };
         let parent = node.parent as usize;
-        let label = self.view.nodes[parent].label.as_str();
+        let label = self.nodes[parent].label;
         let (by, name) = match (by.strip_prefix("the reply "), label) {
             (Some(same), label) if same == label => (same, format!("{label} before it")),
             (_, "") => (by, "this node".into()),
             (_, label) if by == label => return Some(false),
             (_, label) => (by, label.into()),
         };
-        let settles = |child: &&NodeView| child.label == by && child.value == self.view.nodes[parent].value;
+        let settles = |child: &&NodeView| child.label == by && child.value == self.nodes[parent].value;
         let is_settled = by == "an earlier reply" || self.moves(parent).iter().any(settles);
         Some(above == format!("{name} is avoided.") && is_settled)
     }
 
-    fn moves(&self, index: usize) -> Vec<&NodeView> {
-        last_visits(self.children[index].iter().map(|&child| &self.view.nodes[child as usize]))
+    fn moves(&self, index: usize) -> Vec<&NodeView<'static>> {
+        last_visits(self.children[index].iter().map(|&child| &self.nodes[child as usize]))
     }
 }
 
 /// The moves looked at, each with its last visit.
-fn last_visits<'a>(visits: impl Iterator<Item = &'a NodeView>) -> Vec<&'a NodeView> {
-    let mut moves: Vec<&NodeView> = Vec::new();
+fn last_visits<'a>(visits: impl Iterator<Item = &'a NodeView<'static>>) -> Vec<&'a NodeView<'static>> {
+    let mut moves: Vec<&NodeView<'static>> = Vec::new();
     for visit in visits.filter(|visit| !visit.skipped && visit.pass != Pass::Null) {
         match moves.iter().position(|known| known.label == visit.label) {
             Some(known) => moves[known] = visit,
@@ -275,30 +336,47 @@ fn last_visits<'a>(visits: impl Iterator<Item = &'a NodeView>) -> Vec<&'a NodeVi
     moves
 }
 
+/// A tree whose nodes are looked at until the test is over.
+fn lasting(tree: TreeView) -> &'static TreeView {
+    Box::leak(Box::new(tree))
+}
+
 fn record(bench: &dyn Playable, at: &At, request: &Request, record: Recording) -> TreeView {
-    let request = Request { record: Some(record), ..request.clone() };
-    bench.search(at, &request, &StopFlag::default()).unwrap().1.unwrap()
+    bench.tree(at, request, record, &StopFlag::default()).unwrap().1
 }
 
 /// Searches of every kind that a game offers.
 pub(crate) fn requests(depth: DepthLimit) -> Vec<Request> {
     let plain = |algorithm| Request { algorithm, depth, ..Request::default() };
     vec![
-        plain(Algorithm::Minimax),
-        plain(Algorithm::AlphaBeta),
-        plain(Algorithm::Expectimax),
-        Request { strict: true, ..plain(Algorithm::AlphaBeta) },
-        Request { all_best: true, ..plain(Algorithm::AlphaBeta) },
-        Request { order_by_value: true, beam: Some(3), ..plain(Algorithm::AlphaBeta) },
+        plain(Algorithm::MINIMAX),
+        plain(Algorithm::ALPHABETA),
+        plain(Algorithm::EXPECTIMAX),
+        Request {
+            textbook: TextbookSettings { strict: true, ..plain(Algorithm::ALPHABETA).textbook },
+            ..plain(Algorithm::ALPHABETA)
+        },
+        Request {
+            textbook: TextbookSettings { all_best: true, ..plain(Algorithm::ALPHABETA).textbook },
+            ..plain(Algorithm::ALPHABETA)
+        },
+        Request {
+            textbook: TextbookSettings {
+                order_by_value: true,
+                beam: Some(3),
+                ..plain(Algorithm::ALPHABETA).textbook
+            },
+            ..plain(Algorithm::ALPHABETA)
+        },
     ]
 }
 
-/// Checks what is said about the whole tree, and about as much of it as fits into these many nodes.
+/// Checks the sentences about the whole tree, and about as much of it as fits into these many nodes.
 fn check(bench: &dyn Playable, at: &At, request: &Request) {
     Told::new(bench, at, request).check();
     for max_nodes in [6, 25, 90] {
         let part = record(bench, at, request, Recording { max_nodes, ..Recording::default() });
-        Told::new(bench, at, request).in_part(&part).check();
+        Told::new(bench, at, request).in_part(lasting(part)).check();
     }
 }
 
@@ -334,6 +412,56 @@ proptest! {
         let bench = games::open("explicit", [("text", text.into())]).unwrap();
         for request in requests(DepthLimit::End) {
             check(bench.as_ref(), &At::default(), &request);
+        }
+    }
+}
+
+/// The searches of the table beside those three.
+fn family(depth: DepthLimit) -> Vec<Request> {
+    let names = "negamax negascout memory deepening aspiration mtdf mt-sss mt-dual sss dual uct";
+    let plain = |name: &str| Request { algorithm: name.parse().unwrap(), depth, ..Request::default() };
+    let mut all: Vec<Request> = names.split(' ').map(plain).collect();
+    let settings = plain("memory").textbook.settings;
+    let with = |name, settings| Request {
+        textbook: TextbookSettings { settings, ..plain(name).textbook },
+        ..plain(name)
+    };
+    all.push(with("memory", SearchSettings { enhanced_cutoffs: true, ..settings }));
+    all.push(with("aspiration", SearchSettings { window: 1.0, ..settings }));
+    all.iter_mut().for_each(|request| request.textbook.settings.playouts = 60);
+    all
+}
+
+/// Checks the sentences of a whole tree; a search may refuse to go on where chance decides.
+fn check_whole(bench: &dyn Playable, at: &At, request: &Request) {
+    if bench.search(at, request, &StopFlag::default()).is_ok() {
+        Told::new(bench, at, request).check();
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn sentences_of_the_family_about_random_trees_are_true(text in tree()) {
+        let bench = games::open("explicit", [("text", text.into())]).unwrap();
+        let chance = ["star1", "star2", "sampling"].map(|name| Request {
+            algorithm: name.parse().unwrap(),
+            depth: DepthLimit::End,
+            ..Request::default()
+        });
+        for request in family(DepthLimit::End).into_iter().chain(chance) {
+            check_whole(bench.as_ref(), &At::default(), &request);
+        }
+    }
+}
+
+#[test]
+fn sentences_of_the_family_about_real_games_are_true() {
+    for (bench, depth) in each_game().into_iter().filter(|(bench, _)| bench.name() != "pacman") {
+        let at = after(bench.as_ref(), 3, 3).unwrap_or_default();
+        for request in family(DepthLimit::Plies(depth.min(3))) {
+            check_whole(bench.as_ref(), &at, &request);
         }
     }
 }
@@ -383,7 +511,7 @@ fn sentences_about_the_playing_search_are_true() {
         for seed in 0..3 {
             let Some(at) = after(bench.as_ref(), seed as usize * 5, seed) else { continue };
             let depth = DepthLimit::Plies(depth);
-            let request = Request { algorithm: Algorithm::Pvs, depth, ..Request::default() };
+            let request = Request { algorithm: Algorithm::PVS, depth, ..Request::default() };
             check(bench.as_ref(), &at, &request);
         }
     }
@@ -392,9 +520,9 @@ fn sentences_about_the_playing_search_are_true() {
 #[test]
 fn expectimax_says_that_it_averages() {
     let bench = games::open("explicit", [("text", "(max A (min B 5 6) (chance C 0.9: 2 0.1: 30))".into())]);
-    let request = Request { algorithm: Algorithm::Expectimax, ..Request::default() };
+    let request = Request { algorithm: Algorithm::EXPECTIMAX, ..Request::default() };
     let told = Told::new(bench.unwrap().as_ref(), &At::default(), &request);
-    let node = |label: &str| told.view.nodes.iter().find(|node| node.label == label).unwrap();
+    let node = |label: &str| told.nodes.iter().find(|node| node.label == label).unwrap();
     assert_eq!(node("B").reason, "Chance decides here: 0.5 × 5 + 0.5 × 6 = 5.5.");
     assert_eq!(node("B").turn, Turn::Chance);
     assert_eq!(node("C").reason, "Chance decides here: 0.9 × 2 + 0.1 × 30 = 4.8.");
@@ -405,7 +533,7 @@ fn the_move_that_guarantees_is_the_first_that_proves_it() {
     // C comes out at most 3, as much as B: B it is that MAX can count on when D is cut
     let bench = games::open("explicit", [("text", "(max A (min B 3 4) (min C 3 1) (min D Z=2 9))".into())]);
     let told = Told::new(bench.unwrap().as_ref(), &At::default(), &Request::default());
-    let cut = told.view.nodes.iter().find(|node| node.label == "D").unwrap();
+    let cut = told.nodes.iter().find(|node| node.label == "D").unwrap();
     assert!(
         cut.reason.starts_with("MAX already has 3 with B; here MIN can hold it to 2 with Z, so D"),
         "{}",

@@ -1,10 +1,10 @@
 //! The face of all games, from outside.
 
 use proptest::prelude::*;
-use session::view::NodeView;
+use session::view::TreeView;
 use session::{
-    Algorithm, At, Bound, DepthLimit, EvalChoice, LineView, Options, Playable, Purpose, Recording, Request,
-    Session, Side, StopFlag, Strength, Value,
+    Algorithm, AllMoves, At, Call, DepthLimit, EvalChoice, Options, Playable, PlayingSettings, Purpose,
+    Recording, Request, Session, StopFlag, Strength,
 };
 use std::time::Duration;
 
@@ -22,16 +22,15 @@ fn at(position: &str) -> At {
     At { position: Some(position.into()), moves: Vec::new() }
 }
 
-fn record(bench: &dyn Playable, at: &At, request: Request) -> Vec<NodeView> {
-    let request = Request { record: Some(Recording::default()), ..request };
-    bench.search(at, &request, &StopFlag::default()).unwrap().1.unwrap().nodes
+fn record(bench: &dyn Playable, at: &At, request: Request) -> TreeView {
+    bench.tree(at, &request, Recording::default(), &StopFlag::default()).unwrap().1
 }
 
 #[test]
 fn a_cut_is_explained_by_what_is_already_sure() {
     let bench = explicit("(max A (min B 3 12 8) (min C H=2 I=4 J=6) (min D 14 5 2))");
-    let nodes = record(bench.as_ref(), &At::default(), Request::default());
-    let reason = |label: &str| nodes.iter().find(|node| node.label == label).unwrap().reason.as_str();
+    let tree = record(bench.as_ref(), &At::default(), Request::default());
+    let reason = |label: &str| tree.nodes().find(|node| node.label == label).unwrap().reason;
     assert_eq!(
         reason("C"),
         "MAX already has 3 with B; here MIN can hold it to 2 with H, so C cannot be better for MAX \
@@ -39,19 +38,19 @@ fn a_cut_is_explained_by_what_is_already_sure() {
     );
     assert_eq!(reason("I"), "Not looked at: H already settles that C is avoided.");
     assert_eq!(reason("B"), "MIN takes the smallest of 3 values: 3 with E.");
-    assert_eq!(reason("H"), "The game is over here: 2.");
-    assert_eq!(nodes[0].reason, "MAX takes the largest of 3 values: 3 with B.");
+    assert_eq!(reason("H"), "The value of this leaf is given: 2.");
+    assert_eq!(tree.node(0).reason, "MAX takes the largest of 3 values: 3 with B.");
 }
 
 #[test]
 fn the_expected_line_is_marked_from_the_root_to_its_end() {
     let request = Request { depth: DepthLimit::Plies(3), ..Request::default() };
     let bench = mnk(4, 4, 3);
-    let (view, _) = bench.search(&At::default(), &request, &StopFlag::default()).unwrap();
-    let nodes = record(bench.as_ref(), &At::default(), request);
-    let line: Vec<&str> = nodes.iter().filter(|node| node.pv).map(|node| node.label.as_str()).collect();
+    let view = bench.search(&At::default(), &request, &StopFlag::default()).unwrap();
+    let tree = record(bench.as_ref(), &At::default(), request);
+    let line: Vec<&str> = tree.nodes().filter(|node| node.pv).map(|node| node.label).collect();
     assert_eq!(line[1..], view.pv);
-    let best = nodes.iter().find(|node| node.pv && node.ply == 1).unwrap();
+    let best = tree.nodes().find(|node| node.pv && node.ply == 1).unwrap();
     assert_eq!(best.value, Some(view.value.number()));
 }
 
@@ -62,12 +61,12 @@ fn every_search_agrees_on_a_small_board() {
         let run = |algorithm| {
             let eval = EvalChoice::Preset("lines".into());
             let request = Request { algorithm, depth: DepthLimit::End, eval, ..Request::default() };
-            bench.search(&at(position), &request, &StopFlag::default()).unwrap().0.value
+            bench.search(&at(position), &request, &StopFlag::default()).unwrap().value
         };
-        let truth = run(Algorithm::Minimax);
-        assert_eq!(run(Algorithm::AlphaBeta), truth, "{position}");
-        assert_eq!(run(Algorithm::Pvs), truth, "{position}");
-        let solved = bench.solve(&at(position), true, &StopFlag::default()).unwrap();
+        let truth = run(Algorithm::MINIMAX);
+        assert_eq!(run(Algorithm::ALPHABETA), truth, "{position}");
+        assert_eq!(run(Algorithm::PVS), truth, "{position}");
+        let solved = bench.solve(&at(position), AllMoves::Yes, &StopFlag::default()).unwrap();
         let plies = solved.plies.map(f64::from);
         let mover_wins = solved.value == "win";
         let max_moves = position.ends_with('x');
@@ -112,7 +111,7 @@ fn a_raised_flag_stops_any_search_at_once() {
     let bench = mnk(10, 10, 5);
     let stop = StopFlag::default();
     stop.raise();
-    let endless = Request { algorithm: Algorithm::Minimax, depth: DepthLimit::End, ..Request::default() };
+    let endless = Request { algorithm: Algorithm::MINIMAX, depth: DepthLimit::End, ..Request::default() };
     let error = bench.search(&At::default(), &endless, &stop).unwrap_err().to_string();
     assert!(error.starts_with("stopped after 1 nodes without an answer"), "{error}");
     let thought = bench.think(&At::default(), &Request::thinking(), &stop, &mut |_| {}).unwrap();
@@ -123,13 +122,12 @@ fn a_raised_flag_stops_any_search_at_once() {
 #[test]
 fn an_abandoned_search_leaves_no_tree() {
     let bench = mnk(3, 3, 3);
-    let request =
-        Request { depth: DepthLimit::Plies(1), record: Some(Recording::default()), ..Request::default() };
+    let request = Request { depth: DepthLimit::Plies(1), ..Request::default() };
     let stop = StopFlag::default();
-    let (_, tree) = bench.search(&At::default(), &request, &stop).unwrap();
-    assert!(tree.is_some());
+    let call = Call::recorded(&request, Recording::default(), &stop);
+    assert!(bench.run(&At::default(), &call).unwrap().1.is_some());
     stop.abandon();
-    let error = bench.search(&At::default(), &request, &stop).unwrap_err().to_string();
+    let error = bench.run(&At::default(), &call).map(|_| ()).unwrap_err().to_string();
     assert!(error.starts_with("stopped after 1 nodes"), "{error}");
 }
 
@@ -139,22 +137,26 @@ fn a_limit_in_time_ends_a_search_without_other_limits() {
     let request = Request { time: Some(Duration::from_millis(200)), ..Request::thinking() };
     let mut depths = Vec::new();
     let thought = bench
-        .think(&At::default(), &request, &StopFlag::default(), &mut |view| depths.push(view.depth))
+        .think(&At::default(), &request, &StopFlag::default(), &mut |view| depths.push(view.searched.depth))
         .unwrap();
     assert!(thought.time_ms >= 200.0, "all of a fixed time is used: {} ms", thought.time_ms);
     assert!(!depths.is_empty() && depths.is_sorted(), "{depths:?}");
-    assert_eq!(thought.depth, *depths.last().unwrap());
+    assert_eq!(thought.searched.depth, *depths.last().unwrap());
 }
 
-/// Who wants to know is told all there is to find; who only has to move makes the only move at once.
+/// An analysis finds all there is to find; a player with one legal move makes it at once.
 #[test]
 fn an_only_move_is_made_at_once_in_play() {
     let bench = games::open("draughts", []).unwrap();
     let at = At { position: Some("W:W18,22,K30:B1,3,15".into()), moves: Vec::new() };
     assert_eq!(bench.position(&at).unwrap().moves.len(), 1, "a capture");
     let depth = |purpose| {
-        let request = Request { nodes: Some(20_000), purpose, ..Request::thinking() };
-        bench.think(&at, &request, &StopFlag::default(), &mut |_| {}).unwrap().depth
+        let request = Request {
+            nodes: Some(20_000),
+            playing: PlayingSettings { purpose, ..Request::thinking().playing },
+            ..Request::thinking()
+        };
+        bench.think(&at, &request, &StopFlag::default(), &mut |_| {}).unwrap().searched.depth
     };
     assert_eq!(depth(Purpose::Play), Some(6));
     assert!(depth(Purpose::Analyse) > Some(8));
@@ -165,7 +167,11 @@ fn a_game_in_progress_is_the_game_played_over() {
     let bench = mnk(5, 5, 4);
     let mut board = bench.begin(&At::default()).unwrap();
     let mut at = At::default();
-    let request = Request { nodes: Some(500), table_mib: Some(1), ..Request::thinking() };
+    let request = Request {
+        nodes: Some(500),
+        playing: PlayingSettings { table_mib: Some(1), ..Request::thinking().playing },
+        ..Request::thinking()
+    };
     while board.outcome().is_none() && at.moves.len() < 8 {
         let thought = board.think(&request, &StopFlag::default(), &mut |_| {}).unwrap();
         let m = board.play(&thought.best.unwrap()).unwrap();
@@ -206,7 +212,11 @@ fn a_session_goes_anywhere_and_stays_where_it_is_if_it_cannot() {
 #[test]
 fn what_a_search_has_learned_serves_the_next_one() {
     let bench = games::open("draughts", []).unwrap();
-    let request = Request { depth: Some(11).into(), table_mib: Some(8), ..Request::thinking() };
+    let request = Request {
+        depth: Some(11).into(),
+        playing: PlayingSettings { table_mib: Some(8), ..Request::thinking().playing },
+        ..Request::thinking()
+    };
     let mut session = bench.begin(&At::default()).unwrap();
     let think = |session: &mut Box<dyn Session>| {
         session.think(&request, &StopFlag::default(), &mut |_| {}).unwrap().nodes
@@ -220,7 +230,7 @@ fn what_a_search_has_learned_serves_the_next_one() {
 #[test]
 fn the_json_of_a_search_has_the_promised_keys() {
     let request = Request { depth: DepthLimit::Plies(2), ..Request::default() };
-    let (view, _) = mnk(3, 3, 3).search(&At::default(), &request, &StopFlag::default()).unwrap();
+    let view = mnk(3, 3, 3).search(&At::default(), &request, &StopFlag::default()).unwrap();
     let json = serde_json::to_value(&view).unwrap();
     for key in [
         "game",
@@ -272,7 +282,7 @@ fn every_game() -> [Box<dyn Playable>; 6] {
 #[test]
 fn every_preset_term_variant_and_rule_is_defined() {
     for bench in every_game() {
-        for (preset, about) in bench.presets() {
+        for (preset, about) in bench.description().values.presets {
             assert!(!about.is_empty(), "{preset}");
             for term in bench.terms(&EvalChoice::Preset((*preset).into())).unwrap() {
                 assert!(
@@ -283,10 +293,10 @@ fn every_preset_term_variant_and_rule_is_defined() {
                 );
             }
         }
-        assert!(bench.variants().iter().all(|variant| !variant.about.is_empty()));
-        assert!(bench.rules().iter().all(|(_, about)| !about.is_empty()));
+        assert!((bench.description().search.variants)().iter().all(|variant| !variant.about.is_empty()));
+        assert!(bench.description().search.rules.iter().all(|(_, about)| !about.is_empty()));
     }
-    assert!(Algorithm::ALL.iter().all(|(algorithm, _)| !algorithm.about().is_empty()));
+    assert!(Algorithm::all().all(|algorithm| !algorithm.spec().about.is_empty()));
 }
 
 #[test]
@@ -309,12 +319,16 @@ fn weights_are_finite_and_bounded() {
 /// Nodes to the same depth for the second move of a game, with what the first search has learned and without it.
 fn second_move(game: &str, depth: u32) -> (u64, u64) {
     let bench = games::open(game, []).unwrap();
-    let request = Request { depth: Some(depth).into(), table_mib: Some(64), ..Request::thinking() };
+    let request = Request {
+        depth: Some(depth).into(),
+        playing: PlayingSettings { table_mib: Some(64), ..Request::thinking().playing },
+        ..Request::thinking()
+    };
     let think =
         |session: &mut Box<dyn Session>| session.think(&request, &StopFlag::default(), &mut |_| {}).unwrap();
     let mut session = bench.begin(&At::default()).unwrap();
     let first = think(&mut session);
-    for m in &first.lines[0].moves[..2] {
+    for m in &first.details.lines[0].moves[..2] {
         session.play(m).unwrap();
     }
     let kept = think(&mut session).nodes;
@@ -350,34 +364,12 @@ fn moves_of_the_book_are_drawn_as_often_as_they_weigh() {
     assert_eq!(ending.book_move(&mut |_| 0), None);
 }
 
+/// Between the rows a strength is in proportion, which the session's own tests try.
 #[test]
-fn strength_is_nodes_and_noise() {
-    let scale = games::find("chess").unwrap().strengths;
-    let of = |elo: u32| Strength::of(scale, elo).unwrap();
-    let (weakest, strongest) = (scale[0].elo, scale[scale.len() - 1].elo);
-    assert!(scale.iter().all(|row| of(row.elo) == *row));
-    for elo in weakest - 100..strongest + 100 {
-        let (one, next) = (of(elo), of(elo + 1));
-        assert!(one.nodes <= next.nodes && one.noise >= next.noise, "{elo}");
-    }
-    assert_eq!((of(0).nodes, of(9000).nodes), (scale[0].nodes, scale[scale.len() - 1].nodes));
-    assert_eq!(Strength::of(&[], 1500), None);
-
-    let line = |points: f64, rank: usize| LineView {
-        value: Value::Points(points),
-        verdict: String::new(),
-        bound: Bound::Exact,
-        rank,
-        chances: None,
-        moves: Vec::new(),
+fn the_scale_of_chess_rises() {
+    let scale = games::find("chess").unwrap().play.strengths;
+    let rises = |one: &Strength, next: &Strength| {
+        one.elo < next.elo && one.nodes <= next.nodes && one.noise >= next.noise
     };
-    let lines = [line(-30.0, 0), line(-20.0, 1), line(900.0, 2)];
-    let mut random = fastrand::Rng::with_seed(1);
-    let mut seconds = |elo: u32| {
-        let chosen: Vec<usize> =
-            (0..200).map(|_| of(elo).choose(&lines, Side::Min, || random.f64()).unwrap().rank).collect();
-        assert!(!chosen.contains(&2), "MIN does not play for MAX");
-        chosen.into_iter().filter(|&rank| rank == 1).count()
-    };
-    assert!(seconds(weakest) > seconds(strongest));
+    assert!(scale.len() > 2 && scale.is_sorted_by(rises));
 }

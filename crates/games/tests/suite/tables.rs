@@ -2,11 +2,11 @@
 
 use draughts::endgame::Numbering;
 use endgame::{Store, Watch, build, plan};
+use session::Stop;
 use session::options::table_folder;
-use session::{At, Options, Playable, Request, StopFlag};
+use session::{At, Options, Playable, PlayingSettings, Request, StopFlag};
 use std::path::PathBuf;
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
 
 const PIECES: usize = 3;
 
@@ -19,7 +19,7 @@ fn bench() -> Box<dyn Playable> {
         let store = Store::new(table_folder(&data, "draughts"));
         let numbering = Numbering::new(PIECES);
         let plan = plan(&numbering, &store, PIECES as u32).unwrap();
-        let watch = Watch { stop: &AtomicBool::new(false), progress: &|_| {} };
+        let watch = Watch { stop: &Stop::new(), progress: &|_| {} };
         build(&numbering, &store, &plan, watch).unwrap();
         data
     });
@@ -30,7 +30,11 @@ fn bench() -> Box<dyn Playable> {
 fn plies_of_a_game(bench: &dyn Playable, position: &str) -> usize {
     let at = At { position: Some(position.into()), moves: Vec::new() };
     let mut board = bench.begin(&at).unwrap();
-    let request = Request { depth: Some(4).into(), table_mib: Some(1), ..Request::thinking() };
+    let request = Request {
+        depth: Some(4).into(),
+        playing: PlayingSettings { table_mib: Some(1), ..Request::thinking().playing },
+        ..Request::thinking()
+    };
     for plies in 0..200 {
         if board.outcome().is_some() {
             return plies;

@@ -1,6 +1,6 @@
-//! Positions whose exact value is known: what is played there, and what is said about them.
+//! Positions whose exact value is known: what is played there, and the sentences about them.
 
-use session::{Algorithm, At, DepthLimit, Playable, Request, StopFlag, Value};
+use session::{Algorithm, AllMoves, At, DepthLimit, Playable, PlayingSettings, Request, StopFlag, Value};
 
 /// Drawn with best play, Kd2 as well as Kd3; only who keeps the pawn can hope for a mistake.
 const PAWN: &str = "8/8/8/4k3/4P3/4K3/8/8 w - - 0 1";
@@ -22,10 +22,10 @@ fn played(bench: &dyn Playable, at: &At) -> (String, f64) {
     let never = StopFlag::default();
     let request = Request { depth: Some(8).into(), ..Request::thinking() };
     let thought = bench.think(at, &request, &never, &mut |_| {}).unwrap();
-    let request = Request { algorithm: Algorithm::Pvs, depth: DepthLimit::Plies(8), ..Request::default() };
-    let (searched, _) = bench.search(at, &request, &never).unwrap();
+    let request = Request { algorithm: Algorithm::PVS, depth: DepthLimit::Plies(8), ..Request::default() };
+    let searched = bench.search(at, &request, &never).unwrap();
     assert_eq!(searched.best, thought.best);
-    assert_eq!(searched.value, thought.lines[0].value);
+    assert_eq!(searched.value, thought.details.lines[0].value);
     (thought.best.unwrap(), searched.value.number())
 }
 
@@ -40,12 +40,12 @@ fn a_drawn_ending_is_played_on() {
 fn check_kept(bench: &dyn Playable, position: &str, plies: usize) {
     let never = StopFlag::default();
     let mut at = at(position);
-    let first = bench.solve(&at, false, &never).unwrap();
+    let first = bench.solve(&at, AllMoves::No, &never).unwrap();
     for ply in 0..plies {
         if bench.position(&at).unwrap().outcome.is_some() {
             return;
         }
-        let solved = bench.solve(&at, false, &never).unwrap();
+        let solved = bench.solve(&at, AllMoves::No, &never).unwrap();
         let mirrored = match (ply % 2, first.value.as_str()) {
             (1, "win") => "loss",
             (1, "loss") => "win",
@@ -75,7 +75,7 @@ fn more_pieces_need_tables() {
     for (bench, position) in
         [(chess(), "8/8/8/4k3/8/4K3/4PP2/8 w - - 0 1"), (draughts(), "W:WK10,K14:BK1,K2")]
     {
-        let error = bench.solve(&at(position), true, &never).unwrap_err().to_string();
+        let error = bench.solve(&at(position), AllMoves::Yes, &never).unwrap_err().to_string();
         assert!(error.contains("build tables with plywood endgame build"), "{error}");
     }
 }
@@ -83,10 +83,14 @@ fn more_pieces_need_tables() {
 #[test]
 fn several_lines_of_a_drawn_ending_begin_with_those_that_hold() {
     let bench = chess();
-    let request = Request { depth: Some(6).into(), lines: 6, ..Request::thinking() };
+    let request = Request {
+        depth: Some(6).into(),
+        playing: PlayingSettings { lines: 6, ..Request::thinking().playing },
+        ..Request::thinking()
+    };
     let thought = bench.think(&at(PAWN), &request, &StopFlag::default(), &mut |_| {}).unwrap();
-    assert_eq!(thought.lines.len(), 5);
-    assert!(thought.lines.iter().all(|line| line.value == Value::Points(0.0)), "{thought:?}");
+    assert_eq!(thought.details.lines.len(), 5);
+    assert!(thought.details.lines.iter().all(|line| line.value == Value::Points(0.0)), "{thought:?}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Where moves go on the board: playing one changes the cells that it names.
 
-use session::{At, Grid, MoveView, PieceSet, Playable, PositionView, Setting, Side};
+use session::{At, Grid, Ground, MoveView, Playable, PositionView, Setting, Side};
 
 /// Positions looked at in a random game.
 const PLIES: usize = 40;
@@ -29,25 +29,31 @@ fn misfit(way: &MoveView, before: &Grid, after: &Grid, mover: Option<Side>) -> O
     (!is_round_trip && !named.all(changes)).then_some("a named cell stays as it was")
 }
 
-/// In a maze agents cover each other, eat and are eaten: whoever leaves a cell is seen there before, unless covered.
+/// In a maze agents cover each other, eat and are eaten: an agent that leaves a cell is seen there before, unless covered.
 fn misfit_in_maze(way: &MoveView, before: &Grid, after: &Grid) -> Option<&'static str> {
     let (Some(from), Some(to)) = (way.from, way.to) else { return None };
     if before.cells[from].owner.is_none() {
-        return Some("nobody leaves");
+        return Some("no agent leaves");
     }
     let has_met = before.cells[to].owner.is_some();
-    (after.cells[to].owner.is_none() && !has_met).then_some("nobody arrives")
+    (after.cells[to].owner.is_none() && !has_met).then_some("no agent arrives")
+}
+
+fn is_maze(grid: &Grid) -> bool {
+    grid.cells.iter().any(|cell| cell.ground == Ground::Wall)
 }
 
 fn check_position(bench: &dyn Playable, view: &PositionView) {
     let Some(before) = &view.board else { return assert!(view.ways.is_empty()) };
+    let is_rectangle = before.columns > 0 && before.cells.len().is_multiple_of(before.columns);
+    assert!(is_rectangle, "ragged board of {}", view.position);
     let texts: Vec<&String> = view.ways.iter().map(|way| &way.text).collect();
     assert_eq!(texts, view.moves.iter().collect::<Vec<_>>(), "{}", view.position);
     for way in &view.ways {
         let after = after(bench, view, &way.text).board.expect("a board stays one");
-        let misfit = match before.pieces {
-            PieceSet::Maze => misfit_in_maze(way, before, &after),
-            _ => misfit(way, before, &after, view.side),
+        let misfit = match is_maze(before) {
+            true => misfit_in_maze(way, before, &after),
+            false => misfit(way, before, &after, view.side),
         };
         assert_eq!(misfit, None, "{} {way:?}", view.position);
     }
@@ -76,8 +82,16 @@ fn playing_a_move_changes_the_cells_it_names() {
         let positions: usize = (0..GAMES).map(|seed| check_game(bench.as_ref(), seed)).sum();
         assert!(positions >= 4, "{}: {positions} positions", game.name);
     }
-    let small = games::open("reversi", [("board", "4x4".into())]).unwrap();
-    (0..20).for_each(|seed| assert!(check_game(small.as_ref(), seed) > 8));
+    let number = Setting::Number;
+    let small = [
+        games::open("reversi", [("board", "4x4".into())]),
+        games::open("reversi", [("board", "6x6".into())]),
+        games::open("mnk", [("columns", number(7)), ("rows", number(4))]),
+    ];
+    for game in small {
+        let game = game.unwrap();
+        (0..20).for_each(|seed| assert!(check_game(game.as_ref(), seed) > 6, "{}", game.title()));
+    }
     for number in (0..960).step_by(97) {
         let chess = games::open("chess", [("start", Setting::Number(number))]).unwrap();
         check_game(chess.as_ref(), number);

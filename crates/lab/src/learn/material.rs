@@ -1,8 +1,8 @@
 //! Positions to learn from: of games, whole games kept apart, or of an ending that is solved.
 
 use crate::error::LabError;
-use crate::tune::Sample;
-use net::{GameSample, Labels, Positions, Seen};
+use crate::tune::QuietSample;
+use net::{GameSample, ReplayedPosition, TrainingLabels, TrainingSet};
 use rayon::prelude::*;
 use session::{
     Exact, Learning, LongWork, SelfPlay, SelfPlayer, SessionError, Side, SolvedClass, WrittenPosition,
@@ -32,9 +32,9 @@ pub enum Wanted {
 /// Positions to learn from, and others that are kept apart to measure a net by.
 pub struct Material {
     /// To learn from.
-    pub learned: Positions,
+    pub learned: TrainingSet,
     /// Kept apart.
-    pub apart: Positions,
+    pub apart: TrainingSet,
     /// Positions that are there: each is learned once.
     known: HashSet<u64>,
     games: u64,
@@ -43,11 +43,11 @@ pub struct Material {
 impl Material {
     /// Nothing yet.
     pub fn new(learning: &dyn Learning) -> Material {
-        let none = || Positions::new(learning.layout());
+        let none = || TrainingSet::new(learning.layout());
         Material { learned: none(), apart: none(), known: HashSet::new(), games: 0 }
     }
 
-    /// Adds positions of games; one game of so many is kept apart.
+    /// Adds positions of games; one game of this number is kept apart.
     pub fn add_games(
         &mut self,
         learning: &dyn Learning,
@@ -56,10 +56,10 @@ impl Material {
         one_of: u64,
     ) -> Result<(), SessionError> {
         let first = |index: usize| self.games + (index * GAMES) as u64;
-        let parts: Result<Vec<[Positions; 2]>, SessionError> = games
+        let parts: Result<Vec<[TrainingSet; 2]>, SessionError> = games
             .par_chunks(GAMES)
             .enumerate()
-            .map(|(index, games)| replay(learning, (wanted, games), first(index), one_of))
+            .map(|(index, games)| replay(learning, wanted, games, first(index), one_of))
             .collect();
         for [learned, apart] in parts? {
             self.apart.append(&apart, &mut self.known);
@@ -69,7 +69,7 @@ impl Material {
         Ok(())
     }
 
-    /// All positions of a class and of what it leads to, with scores that say who wins and how soon; one position of so many is
+    /// All positions of a class and of what it leads to, with scores that say who wins and how soon; one position of this number is
     /// kept apart.
     pub fn of_ending(
         learning: &dyn Learning,
@@ -80,7 +80,7 @@ impl Material {
         let all = all_positions(class, follow)?;
         let longest = all.iter().filter_map(|(_, value)| value.plies()).max().unwrap_or(1);
         let look = |(text, value): &(String, Exact)| learning.look(text, labels(*value, longest));
-        let seen: Vec<Seen> = all.par_iter().map(look).collect::<Result<_, SessionError>>()?;
+        let seen: Vec<ReplayedPosition> = all.par_iter().map(look).collect::<Result<_, SessionError>>()?;
         let mut material = Material::new(learning);
         for (number, seen) in (0..).zip(&seen) {
             let is_apart = fastrand::Rng::with_seed(number).u64(..one_of) == 0;
@@ -102,7 +102,7 @@ pub fn own_games(
     let done = AtomicU64::new(0);
     let begin = || learning.player(plan).expect("the plan was tried");
     let play = |player: &mut Box<dyn SelfPlayer>, number: usize| {
-        if follow.stop.load(Ordering::Relaxed) {
+        if follow.stop.is_raised() {
             return Err(LabError::Stopped);
         }
         let game = player.play(number as u32)?;
@@ -117,15 +117,15 @@ pub fn own_games(
 pub fn tuning_samples(
     learning: &dyn Learning,
     games: &[GameSample],
-) -> Result<Vec<Vec<Sample>>, SessionError> {
+) -> Result<Vec<Vec<QuietSample>>, SessionError> {
     let sample = |WrittenPosition { text, turn, seen }: WrittenPosition| {
-        let Labels { score, result } = seen.labels;
+        let TrainingLabels { score, result } = seen.labels;
         let is_wanted = seen.quiet && score.abs() <= MAX_SCORE;
         let (score, result) = match turn {
             Side::Max => (score, result),
             Side::Min => (-score, 1.0 - result),
         };
-        is_wanted.then(|| Sample { position: text, score: score.into(), result: result.into() })
+        is_wanted.then(|| QuietSample { position: text, score: score.into(), result: result.into() })
     };
     let of_game = |game: &GameSample| Ok(learning.positions(game)?.into_iter().filter_map(sample).collect());
     games.par_iter().map(of_game).collect()
@@ -133,19 +133,20 @@ pub fn tuning_samples(
 
 fn replay(
     learning: &dyn Learning,
-    (wanted, games): (Wanted, &[GameSample]),
+    wanted: Wanted,
+    games: &[GameSample],
     first: u64,
     one_of: u64,
-) -> Result<[Positions; 2], SessionError> {
-    let mut parts = [Positions::new(learning.layout()), Positions::new(learning.layout())];
+) -> Result<[TrainingSet; 2], SessionError> {
+    let mut parts = [TrainingSet::new(learning.layout()), TrainingSet::new(learning.layout())];
     for (number, game) in (first..).zip(games) {
         let part = &mut parts[usize::from(number.is_multiple_of(one_of))];
-        learning.replay(game, &mut |seen: &Seen| {
-            let Labels { score, result } = seen.labels;
+        learning.replay(game, &mut |seen: &ReplayedPosition| {
+            let TrainingLabels { score, result } = seen.labels;
             match wanted {
                 Wanted::Every => {
                     let score = score.clamp(-MAX_SCORE, MAX_SCORE);
-                    part.push(&Seen { labels: Labels { score, result }, ..*seen });
+                    part.push(&ReplayedPosition { labels: TrainingLabels { score, result }, ..*seen });
                 }
                 Wanted::Open if seen.quiet && score.abs() <= MAX_SCORE => part.push(seen),
                 Wanted::Open => {}
@@ -161,7 +162,7 @@ fn all_positions(class: &dyn SolvedClass, follow: LongWork<'_>) -> Result<Vec<(S
     let mut known: HashSet<String> = all.iter().map(|(text, _)| text.clone()).collect();
     let mut done = 0;
     while done < all.len() {
-        if follow.stop.load(Ordering::Relaxed) {
+        if follow.stop.is_raised() {
             return Err(LabError::Stopped);
         }
         let next = |(text, _): &(String, Exact)| Ok(class.moves(text)?);
@@ -179,14 +180,14 @@ fn all_positions(class: &dyn SolvedClass, follow: LongWork<'_>) -> Result<Vec<(S
     Ok(all)
 }
 
-fn labels(value: Exact, longest: u32) -> Labels {
+fn labels(value: Exact, longest: u32) -> TrainingLabels {
     let score = |plies: Option<u32>| {
         let share = f64::from(plies.unwrap_or(longest)) / f64::from(longest.max(1));
         (WIN - (WIN - LONGEST_WIN) * share) as f32
     };
     match value {
-        Exact::Win(plies) => Labels { score: score(plies), result: 1.0 },
-        Exact::Loss(plies) => Labels { score: -score(plies), result: 0.0 },
-        Exact::Draw | Exact::Margin(_) => Labels { score: 0.0, result: 0.5 },
+        Exact::Win(plies) => TrainingLabels { score: score(plies), result: 1.0 },
+        Exact::Loss(plies) => TrainingLabels { score: -score(plies), result: 0.0 },
+        Exact::Draw | Exact::Margin(_) => TrainingLabels { score: 0.0, result: 0.5 },
     }
 }

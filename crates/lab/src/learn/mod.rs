@@ -5,10 +5,12 @@ mod curve;
 mod material;
 mod ranks;
 mod trained;
+mod training;
 mod truth_check;
 
-pub use curve::{Learned, LearningCurve};
+pub use curve::{EpochFigures, LearningCurve};
 pub use material::{ENDING_SCALE, Material, Wanted, own_games, tuning_samples};
 pub use ranks::{RankRequest, RankRow, Ranks, quiet_positions, ranks};
-pub use trained::{STUDENT_BATCH, STUDENT_RATE, Trained, recipe_words};
+pub use trained::{STUDENT_BATCH, STUDENT_RATE, Trained};
+pub use training::{NetLesson, Training};
 pub use truth_check::{TruthCheck, WonCount};

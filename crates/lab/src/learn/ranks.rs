@@ -1,7 +1,7 @@
 //! How well value functions put positions in order: rank correlation of what they say at once with what a deep search finds.
 
 use crate::error::LabError;
-use crate::table::Table;
+use crate::table::ResultTable;
 use net::GameSample;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -50,7 +50,7 @@ pub struct RankRow {
     pub deep_spread: f64,
 }
 
-/// Quiet positions of games that are worth no more than what is even to either side, each once, so many of them evenly spread over
+/// Quiet positions of games that are worth no more than what is even to either side, each once, this number of them evenly spread over
 /// the games.
 pub fn quiet_positions(
     learning: &dyn Learning,
@@ -58,7 +58,7 @@ pub fn quiet_positions(
     games: &[GameSample],
     count: usize,
 ) -> Result<Vec<String>, LabError> {
-    let even = bench.description().even.unwrap_or(EVEN);
+    let even = bench.description().play.even.unwrap_or(EVEN);
     let (mut known, mut found) = (HashSet::new(), Vec::new());
     for game in games {
         for WrittenPosition { text, seen, .. } in learning.positions(game)? {
@@ -84,19 +84,19 @@ pub fn ranks(
     let RankRequest { bench, evals, deep } = request;
     let done = AtomicU64::new(0);
     let look = |text: &String| {
-        if follow.stop.load(Ordering::Relaxed) {
+        if follow.stop.is_raised() {
             return Err(LabError::Stopped);
         }
         let at = At { position: Some(text.clone()), moves: Vec::new() };
         let said = evals.iter().map(|eval| Ok(bench.eval(&at, eval)?.value));
         let said = said.collect::<Result<Vec<f64>, LabError>>()?;
-        let found = bench.search(&at, deep, stop)?.0.value.number();
+        let found = bench.search(&at, deep, stop)?.value.number();
         (follow.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, positions.len() as u64);
         Ok((said, found))
     };
     let seen = positions.par_iter().map(look).collect::<Result<Vec<_>, LabError>>()?;
     let deep_values: Vec<f64> = seen.iter().map(|(_, found)| *found).collect();
-    let usual = bench.presets().first().map_or("", |preset| preset.0);
+    let usual = bench.description().values.presets.first().map_or("", |preset| preset.0);
     let row = |(index, eval): (usize, &EvalChoice)| {
         let said: Vec<f64> = seen.iter().map(|(said, _)| said[index]).collect();
         RankRow {
@@ -117,8 +117,8 @@ pub fn ranks(
 
 impl Ranks {
     /// The rows as words.
-    pub fn table(&self) -> Table {
-        let mut table = Table::new(&["eval", "rank correlation", "spread", "deep spread"]);
+    pub fn table(&self) -> ResultTable {
+        let mut table = ResultTable::new(&["eval", "rank correlation", "spread", "deep spread"]);
         let words = |row: &RankRow| {
             let correlation = row.correlation.map_or("none".into(), |number| format!("{number:.3}"));
             vec![

@@ -1,7 +1,7 @@
-//! A training in words and as data: the same whoever runs it.
+//! A training in words and as data: the same from the page and the command line.
 
-use super::curve::Learned;
-use net::Recipe;
+use super::curve::EpochFigures;
+use net::TrainingRecipe;
 use serde::Serialize;
 use session::Language;
 
@@ -24,11 +24,11 @@ pub struct Trained {
     /// What a score is divided by to become the logarithm of odds.
     pub scale: i32,
     /// What every epoch came to.
-    pub epochs: Vec<Learned>,
+    pub epochs: Vec<EpochFigures>,
 }
 
 /// How a net is made, in words, which are kept in the net: from what, and by which numbers.
-pub fn recipe_words(source: &str, recipe: &Recipe, positions: usize) -> String {
+pub fn recipe_words(source: &str, recipe: &TrainingRecipe, positions: usize) -> String {
     format!(
         "{source}{} positions, hidden {}, {} epochs, batch {}, rate {}, result share {}, scale {}, seed {}",
         Language::English.count(positions as u64),

@@ -1,7 +1,7 @@
 //! How right a value function is: the won positions of a class that a shallow search by it wins against the longest defence.
 
 use crate::error::LabError;
-use crate::truth::{Attack, Defence, Reach, Sample};
+use crate::truth::{Attack, Defence, Reach, StartSample};
 use net::Net;
 use serde::Serialize;
 use session::{DepthLimit, EvalChoice, LongWork, Playable, Request, SolvedClass, StopFlag};
@@ -25,7 +25,7 @@ pub struct TruthCheck<'a> {
 pub struct WonCount {
     /// Won.
     pub won: usize,
-    /// Of so many.
+    /// Of this total.
     pub positions: usize,
 }
 
@@ -45,7 +45,7 @@ impl TruthCheck<'_> {
     /// The function set by hand that nets are measured beside, where the game has one.
     pub fn by_hand(&self) -> Option<&'static str> {
         let game = self.bench.description();
-        game.study.map(|study| study.played).or(game.by_hand())
+        game.lab.study.map(|study| study.played).or(game.by_hand())
     }
 
     /// Plays every won position of the class, as `lab truth` does.
@@ -56,12 +56,12 @@ impl TruthCheck<'_> {
         follow: LongWork<'_>,
     ) -> Result<WonCount, LabError> {
         let request = Request { depth: DepthLimit::Plies(self.depth), eval, ..Request::default() };
-        let search = match self.bench.description().study {
+        let search = match self.bench.description().lab.study {
             Some(study) => self.bench.variant(study.variant)?.apply(request),
             None => request,
         };
         let attack = Attack { bench: self.bench, class: self.class.as_ref(), search: &search, stop };
-        let reach = Reach::of(&attack, Sample::default(), Defence::Longest, follow)?;
+        let reach = Reach::of(&attack, StartSample::default(), Defence::Longest, follow)?;
         let games = reach.games(MAX_PLIES, 0);
         Ok(WonCount { won: games.iter().filter(|game| game.is_won()).count(), positions: games.len() })
     }

@@ -1,14 +1,14 @@
 //! What the sentences of the report rest on, drawn from the findings: numbers and names, no words.
 
 use super::{Findings, StudyRequest};
-use crate::parts::Kept;
+use crate::parts::KeptTerms;
 use crate::truth::{Failures, Trial};
 use session::{Language, Playable, Side};
 
 /// The figures of a study.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Facts {
-    /// The language they are told in.
+    /// Their language.
     pub language: Language,
     pub game: String,
     /// The class by its name and in words.
@@ -149,12 +149,12 @@ fn pruning(found: &Findings) -> Option<PruningFacts> {
 
 fn terms(found: &Findings) -> TermFacts {
     let rows = &found.ablation.rows;
-    let of = |kept: Kept| rows.iter().filter(move |row| row.part.kept == kept);
+    let of = |kept: KeptTerms| rows.iter().filter(move |row| row.part.kept == kept);
     TermFacts {
-        is_won: of(Kept::All).any(|row| row.won),
-        count: of(Kept::Without).count(),
-        needed: of(Kept::Without).filter(|row| !row.won).map(|row| row.part.term.clone()).collect(),
-        alone: of(Kept::Only).filter(|row| row.won).count(),
+        is_won: of(KeptTerms::All).any(|row| row.won),
+        count: of(KeptTerms::Without).count(),
+        needed: of(KeptTerms::Without).filter(|row| !row.won).map(|row| row.part.term.clone()).collect(),
+        alone: of(KeptTerms::Only).filter(|row| row.won).count(),
         against_truth: found.ablation.optimal_plies.is_some(),
     }
 }

@@ -2,26 +2,31 @@
 //! tree, the line of play, what each term is good for, and the truth.
 
 mod facts;
+mod notes;
 mod parts;
 mod words;
+
+pub use notes::AuthorNotes;
 
 use crate::ablate::{AblationRequest, ablate};
 use crate::compare::{compare, variants};
 use crate::error::LabError;
 use crate::oracle::Oracle;
-use crate::simulate::{Player, SimulationRequest, simulate};
+use crate::simulate::{SidePlayer, SimulationRequest, simulate};
 use crate::summary::Marks;
-use crate::truth::{Attack, Defence, EveryDefence, Reach, Sample, Trial};
+use crate::truth::{Attack, Defence, EveryDefence, Reach, StartSample, Trial};
 use draw::document::Document;
 use session::view::TreeView;
-use session::{At, DepthLimit, EvalChoice, EvalView, LongWork, PositionView, Recording, Request, StopFlag};
+use session::{
+    At, DepthLimit, EvalChoice, EvalView, LongWork, PositionView, PositionsKept, Recording, Request, StopFlag,
+};
 use session::{Exact, Playable, SolvedClass};
 
 /// Games longer than this are left unfinished.
 const MAX_PLIES: usize = 100;
 /// A position met this often is a draw.
 const REPETITIONS: usize = 3;
-/// The worst games that are told.
+/// The worst games that are listed.
 const WORST: usize = 4;
 /// What is studied.
 #[derive(Clone, Debug)]
@@ -40,6 +45,8 @@ pub struct StudyRequest {
     pub variant: String,
     /// The variant whose tree is drawn.
     pub drawn: String,
+    /// What the author adds.
+    pub notes: AuthorNotes,
 }
 
 /// Everything the document tells.
@@ -55,11 +62,11 @@ struct Findings {
     ablation: crate::Ablation,
     trial: Trial,
     every_defence: EveryDefence,
-    solved: Counts,
+    solved: WonCounts,
 }
 
 /// Won positions of the class, among all with the attacker to move.
-struct Counts {
+struct WonCounts {
     positions: usize,
     won: usize,
     longest: u32,
@@ -73,7 +80,7 @@ pub fn study(
     follow: LongWork<'_>,
 ) -> Result<Document, LabError> {
     let findings = find(bench, request, stop, follow)?;
-    Ok(parts::document(bench, request, &findings))
+    parts::document(bench, request, &findings)
 }
 
 fn find(
@@ -90,13 +97,10 @@ fn find(
         let request = Request { depth, eval: request.eval.clone(), ..Request::default() };
         Ok::<_, LabError>(bench.variant(variant)?.apply(request))
     };
-    let recorded = Request {
-        record: Some(Recording { boards: true, ..Recording::default() }),
-        ..search(&request.drawn)?
-    };
-    let tree = bench.search(&at, &recorded, stop)?.1.ok_or(LabError::Stopped)?;
+    let record = Recording { positions: PositionsKept::Boards, ..Recording::default() };
+    let (_, tree) = bench.tree(&at, &search(&request.drawn)?, record, stop)?;
     let line_search = search(&request.variant)?;
-    let player = Player::Search(Box::new(line_search.clone()));
+    let player = SidePlayer::Search(Box::new(line_search.clone()));
     let marks = Marks::of(bench.description());
     let games = SimulationRequest {
         players: [player.clone(), player],
@@ -114,7 +118,7 @@ fn find(
         marks,
     };
     let attack = Attack { bench, class: class.as_ref(), search: &line_search, stop };
-    let reach = Reach::of(&attack, Sample::default(), Defence::Every, follow)?;
+    let reach = Reach::of(&attack, StartSample::default(), Defence::Every, follow)?;
     Ok(Findings {
         class_words: class.words(),
         plies: oracle.plies(&position.position),
@@ -146,12 +150,12 @@ fn moves(
     position.moves.iter().map(after).collect()
 }
 
-fn counts(class: &dyn SolvedClass) -> Counts {
+fn counts(class: &dyn SolvedClass) -> WonCounts {
     let positions = class.positions();
     let won = |(_, value): &(String, Exact)| match value {
         Exact::Win(plies) => *plies,
         _ => None,
     };
     let won: Vec<u32> = positions.iter().filter_map(won).collect();
-    Counts { positions: positions.len(), longest: won.iter().copied().max().unwrap_or(0), won: won.len() }
+    WonCounts { positions: positions.len(), longest: won.iter().copied().max().unwrap_or(0), won: won.len() }
 }

@@ -1,69 +1,112 @@
 //! The parts of the document: tables and pictures of the findings, with the words that go with them.
 
 use super::facts::Facts;
+use super::notes::{CaptionedBoard, SECTIONS};
 use super::{Findings, StudyRequest, words};
-use crate::parts::Kept;
+use crate::error::LabError;
+use crate::parts::KeptTerms;
 use crate::summary::Marks;
-use crate::table::{Table, short};
-use draw::board::{Labels, svg as board_svg};
-use draw::chart::{Bars, Frame, Scale, Series, bars, lines};
-use draw::document::{Block, Document, Picture};
+use crate::table::{ResultTable, short};
+use draw::board::{CellLabels, svg as board_svg};
+use draw::chart::{Bars, ChartFrame, ChartSeries, Scale, bars, lines};
+use draw::document::{Document, DocumentBlock, Picture};
 use draw::palette::LIGHT;
-use draw::{Boards, Format, Options};
-use session::view::TreeView;
+use draw::{Boards, DrawOptions, Format};
+use session::view::{NodeView, TreeView};
 use session::{Grid, Playable, Side, Value};
 
 /// Width of a cell of the boards, in pixels.
 const CELL: f64 = 30.0;
-/// So many of the worst games are shown as boards.
+/// This number of the worst games is shown as boards.
 const SHOWN: usize = 2;
+/// Plies of the line whose moves are drawn as trees.
+const TREES: usize = 4;
 /// A heat map stands beside another, and is drawn as large as it is shown: numbers in it stay as they are.
 const HEAT: (f64, f64) = (327.0, 290.0);
 /// A chart that leaves room for words on its page.
 const CHART_HEIGHT: f64 = 300.0;
 const CHART_WIDTH: f64 = 666.0;
 
-pub(super) fn document(bench: &dyn Playable, request: &StudyRequest, found: &Findings) -> Document {
+pub(super) fn document(
+    bench: &dyn Playable,
+    request: &StudyRequest,
+    found: &Findings,
+) -> Result<Document, LabError> {
     let facts = Facts::of(bench, request, found);
-    let parts = [
-        vec![heading(&facts, "summary"), Block::List(words::summary(&facts))],
-        position(&facts, found),
-        value_function(&facts, found),
-        variants(&facts, found),
-        tree(&facts, request, found),
-        line(bench, (&facts, request), found),
-        ablation(&facts, found),
-        truth(&facts, found),
-        vec![heading(&facts, "conclusion"), Block::List(words::conclusion(&facts))],
-        repeat(bench, request, &facts),
-    ];
-    Document {
+    let boards = boards(found);
+    let mut blocks = Vec::new();
+    for name in SECTIONS {
+        let own = section(name, bench, &facts, request, found);
+        blocks.extend(request.notes.merge(name, own, &boards)?);
+    }
+    Ok(Document {
         title: words::title(&facts),
         subtitle: words::subtitle(&facts),
         language: facts.language,
-        blocks: parts.into_iter().flatten().collect(),
+        blocks,
         ..Document::default()
+    })
+}
+
+/// What the experiments say in a section.
+fn section(
+    name: &str,
+    bench: &dyn Playable,
+    facts: &Facts,
+    request: &StudyRequest,
+    found: &Findings,
+) -> Vec<DocumentBlock> {
+    match name {
+        "summary" => vec![heading(facts, name), DocumentBlock::List(words::summary(facts))],
+        "position" => position(facts, found),
+        "value" => value_function(facts, found),
+        "pruning" => variants(facts, found),
+        "tree" => tree(facts, request, found),
+        "line" => line(bench, facts, request, found),
+        "terms" => ablation(facts, found),
+        "truth" => truth(facts, found),
+        "conclusion" => vec![heading(facts, name), DocumentBlock::List(words::conclusion(facts))],
+        "repeat" => repeat(bench, request, facts),
+        own => {
+            if request.notes.has(own) {
+                vec![heading(facts, own)]
+            } else {
+                Vec::new()
+            }
+        }
     }
 }
 
-fn heading(facts: &Facts, name: &str) -> Block {
-    Block::Heading(facts.language.word(&format!("report-{name}")).into())
+/// The boards that captions can be about: the start, and the one after each ply.
+fn boards(found: &Findings) -> Vec<CaptionedBoard<'_>> {
+    let line = &found.line;
+    let start = line.board.iter().map(|grid| CaptionedBoard { ply: 0, title: String::new(), grid });
+    let plies = line.plies.iter().zip(1..);
+    let later = plies.filter_map(|(ply, number)| {
+        let title = format!("{number}. {}", ply.m);
+        Some(CaptionedBoard { ply: number, title, grid: ply.board.as_ref()? })
+    });
+    start.chain(later).collect()
 }
 
-fn table(table: &Table) -> Block {
+fn heading(facts: &Facts, name: &str) -> DocumentBlock {
+    DocumentBlock::Heading(facts.language.word(&format!("report-{name}")).into())
+}
+
+fn table(table: &ResultTable) -> DocumentBlock {
     let headings = table.headings.iter().map(|heading| heading.to_string()).collect();
-    Block::Table { headings, rows: table.rows.clone() }
+    DocumentBlock::Table { headings, rows: table.rows.clone() }
 }
 
-fn picture(svg: String, caption: &str) -> Block {
-    Block::Pictures(vec![Picture { svg, caption: caption.into() }])
+fn picture(svg: String, caption: &str) -> DocumentBlock {
+    DocumentBlock::Pictures(vec![Picture { svg, caption: caption.into() }])
 }
 
 fn board(grid: &Grid, caption: &str) -> Picture {
-    Picture { svg: board_svg(grid, &LIGHT, CELL, Labels::Shown), caption: caption.into() }
+    Picture { svg: board_svg(grid, &LIGHT, CELL, CellLabels::Shown), caption: caption.into() }
 }
 
-fn position(facts: &Facts, found: &Findings) -> Vec<Block> {
+fn position(facts: &Facts, found: &Findings) -> Vec<DocumentBlock> {
     let position = &found.position;
     let told = |(m, plies): &(String, Option<u32>)| {
         let losing = || facts.language.word("does-not-win").into();
@@ -73,15 +116,15 @@ fn position(facts: &Facts, found: &Findings) -> Vec<Block> {
     let headings = columns.map(|name| facts.language.word(name).to_string()).to_vec();
     let rows = found.moves.iter().map(told).collect();
     let shown = match &position.board {
-        Some(grid) => Block::Beside { picture: board(grid, &position.position), headings, rows },
-        None => Block::Table { headings, rows },
+        Some(grid) => DocumentBlock::Beside { picture: board(grid, &position.position), headings, rows },
+        None => DocumentBlock::Table { headings, rows },
     };
-    vec![heading(facts, "position"), Block::Words(words::position(facts)), shown]
+    vec![heading(facts, "position"), DocumentBlock::Words(words::position(facts)), shown]
 }
 
-fn value_function(facts: &Facts, found: &Findings) -> Vec<Block> {
+fn value_function(facts: &Facts, found: &Findings) -> Vec<DocumentBlock> {
     let written = |number| facts.language.written(&short(number));
-    let mut terms = Table::spoken(facts.language, ["term", "measured", "weight", "share"]);
+    let mut terms = ResultTable::spoken(facts.language, ["term", "measured", "weight", "share"]);
     terms.rows = found
         .eval
         .terms
@@ -93,69 +136,74 @@ fn value_function(facts: &Facts, found: &Findings) -> Vec<Block> {
         .collect();
     vec![
         heading(facts, "value"),
-        Block::Words(words::value_told(facts, &written(found.eval.value))),
+        DocumentBlock::Words(words::describe_value(facts, &written(found.eval.value))),
         table(&terms),
     ]
 }
 
-fn variants(facts: &Facts, found: &Findings) -> Vec<Block> {
+fn variants(facts: &Facts, found: &Findings) -> Vec<DocumentBlock> {
     let rows = &found.comparison.rows;
     let names: Vec<&str> = rows.iter().map(|row| row.variant.as_str()).collect();
     let values = rows.iter().map(|row| row.nodes as f64).collect();
     let said = |name| facts.language.word(name);
     let nodes = Bars { name: said("chart-nodes-axis").into(), values };
     let named = [said("chart-nodes"), said("chart-variant-axis"), said("chart-nodes-axis")];
-    let frame = Frame { y_scale: Scale::Logarithmic, ..chart(facts, named) };
+    let frame = ChartFrame { y_scale: Scale::Logarithmic, ..chart(facts, named) };
     vec![
         heading(facts, "pruning"),
-        Block::Words(said("report-pruning-told").into()),
+        DocumentBlock::Words(said("report-pruning-told").into()),
         table(&found.comparison.table()),
         picture(bars(&frame, &names, &[nodes]), said("chart-nodes-about")),
     ]
 }
 
-fn chart(facts: &Facts, [title, x_label, y_label]: [&str; 3]) -> Frame {
-    let usual = Frame::new(title, x_label, y_label);
-    Frame { width: CHART_WIDTH, height: CHART_HEIGHT, language: facts.language, ..usual }
+fn chart(facts: &Facts, [title, x_label, y_label]: [&str; 3]) -> ChartFrame {
+    let usual = ChartFrame::new(title, x_label, y_label);
+    ChartFrame { width: CHART_WIDTH, height: CHART_HEIGHT, language: facts.language, ..usual }
 }
 
-/// The moves of the position, and the answers to the one that is played: a board that can be read in every node.
-fn tree(facts: &Facts, request: &StudyRequest, found: &Findings) -> Vec<Block> {
-    let mut blocks = vec![heading(facts, "tree"), Block::Words(words::tree_told(facts))];
-    let overview = TreeView { title: words::tree_title(facts), ..found.tree.clone() };
-    let about = facts.language.say("tree-about", [("variant", (&request.drawn).into())]);
-    blocks.extend(drawn(&overview).map(|svg| picture(svg, &about)));
-    let branches = draw::split(&found.tree, "").unwrap_or_default();
-    let played = facts.line.first.as_deref().unwrap_or_default();
-    let branch = branches
-        .into_iter()
-        .skip(1)
-        .find(|part| part.view.nodes.get(1).is_some_and(|node| node.label == played));
-    let answers = branch.and_then(|part| below(&part.view));
-    let caption = facts.language.say("tree-answers", [("move", played.into())]);
-    let answers = answers.map(|view| TreeView { title: caption.clone(), ..view });
-    blocks.extend(answers.and_then(|view| drawn(&view)).map(|svg| picture(svg, &caption)));
+/// The moves of the position, and the answers to the first plies of the line: a board that can be read in every node.
+fn tree(facts: &Facts, request: &StudyRequest, found: &Findings) -> Vec<DocumentBlock> {
+    let mut blocks = vec![heading(facts, "tree"), DocumentBlock::Words(words::describe_tree(facts))];
+    let mut caption = facts.language.say("tree-about", [("variant", (&request.drawn).into())]);
+    let mut view = Some(TreeView { title: words::tree_title(facts), ..found.tree.clone() });
+    let mut played = String::new();
+    for ply in 0..TREES {
+        let Some(shown) = view.filter(|view| view.len() > 1) else { break };
+        blocks.extend(drawn(&shown).map(|svg| picture(svg, &caption)));
+        let Some(next) = found.line.plies.get(ply) else { break };
+        played.push_str(if ply == 0 { "" } else { " " });
+        played.push_str(&next.m);
+        caption = facts.language.say("tree-answers", [("move", (&played).into())]);
+        view = branch(&shown, &next.m).map(|view| TreeView { title: caption.clone(), ..view });
+    }
     blocks
+}
+
+/// The part of a tree below a move of its root.
+fn branch(view: &TreeView, m: &str) -> Option<TreeView> {
+    let parts = draw::split(view, "").unwrap_or_default();
+    let is_played = |part: &draw::PicturePart| part.view.len() > 1 && part.view.node(1).label == m;
+    parts.iter().skip(1).find(|part| is_played(part)).and_then(|part| below(&part.view))
 }
 
 /// The root and its children.
 fn drawn(view: &TreeView) -> Option<String> {
-    let options = Options { show_depth: Some(1), boards: Boards::Shown, ..Options::default() };
+    let options = DrawOptions { show_depth: Some(1), boards: Boards::Shown, ..DrawOptions::default() };
     let svg = draw::draw(view, Format::Svg, &options).ok()?;
     String::from_utf8(svg).ok()
 }
 
 /// The tree without its root, which has a single child.
 fn below(view: &TreeView) -> Option<TreeView> {
-    let mut nodes = view.nodes.get(1..)?.to_vec();
-    for node in &mut nodes {
-        node.parent = node.parent.saturating_sub(1);
-        node.ply = node.ply.saturating_sub(1);
-    }
-    Some(TreeView { nodes, ..view.clone() })
+    (view.len() > 1).then(|| {
+        view.with_nodes(
+            view.nodes().skip(1).map(|node| NodeView { parent: node.parent.saturating_sub(1), ..node }),
+        )
+    })
 }
 
-fn line(bench: &dyn Playable, (facts, request): (&Facts, &StudyRequest), found: &Findings) -> Vec<Block> {
+fn line(bench: &dyn Playable, facts: &Facts, request: &StudyRequest, found: &Findings) -> Vec<DocumentBlock> {
     let line = &found.line;
     let (ended, shown) = (Marks::of(bench.description()).ended, &request.shown);
     let points = |value: &dyn Fn(&crate::SimulationPly) -> Option<f64>| -> Vec<(f64, f64)> {
@@ -164,11 +212,11 @@ fn line(bench: &dyn Playable, (facts, request): (&Facts, &StudyRequest), found: 
         line.plies.iter().enumerate().map(point).collect()
     };
     let series = [
-        Series {
+        ChartSeries {
             name: facts.language.word("chart-searched").into(),
             points: points(&|ply| ply.score.map(Value::number).filter(|score| score.abs() < ended)),
         },
-        Series {
+        ChartSeries {
             name: facts.language.say("chart-static", [("eval", shown.into())]),
             points: points(&|ply| Some(ply.static_value)),
         },
@@ -179,7 +227,7 @@ fn line(bench: &dyn Playable, (facts, request): (&Facts, &StudyRequest), found: 
     let about = facts.language.say("chart-score-about", [("eval", shown.into())]);
     let mut blocks = vec![
         heading(facts, "line"),
-        Block::Words(words::line_told(&request.variant, facts)),
+        DocumentBlock::Words(words::describe_line(&request.variant, facts)),
         table(&line.table()),
         table(&summary(bench, found)),
     ];
@@ -189,45 +237,45 @@ fn line(bench: &dyn Playable, (facts, request): (&Facts, &StudyRequest), found: 
 }
 
 /// The figures of the line, one a row.
-fn summary(bench: &dyn Playable, found: &Findings) -> Table {
-    let mut table = Table::spoken(bench.language(), ["figure", "value"]);
+fn summary(bench: &dyn Playable, found: &Findings) -> ResultTable {
+    let mut table = ResultTable::spoken(bench.language(), ["figure", "value"]);
     let rows = found.line.summary.figures(bench, &found.line.plies);
     table.rows = rows.into_iter().map(|(name, value)| vec![name, value]).collect();
     table
 }
 
-fn ablation(facts: &Facts, found: &Findings) -> Vec<Block> {
-    let chart = found.ablation.chart_of(&[Kept::All, Kept::Without], facts.language);
+fn ablation(facts: &Facts, found: &Findings) -> Vec<DocumentBlock> {
+    let chart = found.ablation.chart_of(&[KeptTerms::All, KeptTerms::Without], facts.language);
     vec![
         heading(facts, "terms"),
-        Block::Words(words::terms(facts)),
-        Block::Words(words::terms_told(facts)),
+        DocumentBlock::Words(words::terms(facts)),
+        DocumentBlock::Words(words::describe_terms(facts)),
         table(&term_table(facts, found)),
         picture(chart, facts.language.word("chart-terms-about")),
     ]
 }
 
 /// A row for each term: the game without it, with it alone, and with it and those above.
-fn term_table(facts: &Facts, found: &Findings) -> Table {
+fn term_table(facts: &Facts, found: &Findings) -> ResultTable {
     let rows = &found.ablation.rows;
-    let told = |kept: Kept, term: &str| {
+    let told = |kept: KeptTerms, term: &str| {
         let row = rows.iter().find(|row| row.part.kept == kept && row.part.term == term);
         row.map_or_else(String::new, |row| match row.won {
             true => facts.language.say("won-in", [("plies", row.plies.into())]),
             false => facts.language.word("not-won").into(),
         })
     };
-    let mut table = Table::spoken(facts.language, ["term", "without", "alone", "added"]);
-    let terms = rows.iter().filter(|row| row.part.kept == Kept::Without).map(|row| &row.part.term);
+    let mut table = ResultTable::spoken(facts.language, ["term", "without", "alone", "added"]);
+    let terms = rows.iter().filter(|row| row.part.kept == KeptTerms::Without).map(|row| &row.part.term);
     let cells = |term: &String| {
-        let games = [Kept::Without, Kept::Only, Kept::Adding].map(|kept| told(kept, term));
+        let games = [KeptTerms::Without, KeptTerms::Only, KeptTerms::Adding].map(|kept| told(kept, term));
         std::iter::once(term.clone()).chain(games).collect()
     };
     table.rows = terms.map(cells).collect();
     table
 }
 
-fn truth(facts: &Facts, found: &Findings) -> Vec<Block> {
+fn truth(facts: &Facts, found: &Findings) -> Vec<DocumentBlock> {
     let trial = &found.trial;
     let heat = |side: Side| {
         let name = &trial.failures[side as usize].side;
@@ -238,16 +286,16 @@ fn truth(facts: &Facts, found: &Findings) -> Vec<Block> {
     let worst = shown.filter_map(|game| Some(board(game.board.as_ref()?, &game.position)));
     vec![
         heading(facts, "truth"),
-        Block::Words(words::class_told(facts)),
-        Block::Words(words::trial_told(facts)),
-        Block::Pictures([Side::Max, Side::Min].into_iter().filter_map(heat).collect()),
-        Block::Words(facts.language.word("report-worst").into()),
+        DocumentBlock::Words(words::describe_class(facts)),
+        DocumentBlock::Words(words::describe_trial(facts)),
+        DocumentBlock::Pictures([Side::Max, Side::Min].into_iter().filter_map(heat).collect()),
+        DocumentBlock::Words(facts.language.word("report-worst").into()),
         table(&trial.worst_table()),
-        Block::Pictures(worst.collect()),
+        DocumentBlock::Pictures(worst.collect()),
     ]
 }
 
-fn repeat(bench: &dyn Playable, request: &StudyRequest, facts: &Facts) -> Vec<Block> {
+fn repeat(bench: &dyn Playable, request: &StudyRequest, facts: &Facts) -> Vec<DocumentBlock> {
     let eval = &facts.eval;
     let StudyRequest { position, depth, class, .. } = request;
     let game = bench.name();
@@ -262,7 +310,7 @@ fn repeat(bench: &dyn Playable, request: &StudyRequest, facts: &Facts) -> Vec<Bl
     ];
     vec![
         heading(facts, "repeat"),
-        Block::Words(facts.language.word("report-repeat-told").into()),
-        Block::Verbatim(commands.join("\n")),
+        DocumentBlock::Words(facts.language.word("report-repeat-told").into()),
+        DocumentBlock::Verbatim(commands.join("\n")),
     ]
 }

@@ -13,7 +13,7 @@ pub(super) fn subtitle(facts: &Facts) -> String {
     ahead(facts, "report-subtitle")
 }
 
-/// A sentence about what the value function sees so many plies ahead.
+/// A sentence about what the value function sees a number of plies ahead.
 fn ahead(facts: &Facts, name: &str) -> String {
     facts.language.say(name, [("eval", (&facts.eval).into()), ("plies", facts.depth.into())])
 }
@@ -40,7 +40,7 @@ pub(super) fn position(facts: &Facts) -> String {
         ("plies", plies.into()),
         ("moves", moves.len().into()),
         ("winning", facts.winning().into()),
-        ("soonest", listed(&facts.soonest(), *language).into()),
+        ("soonest", list_names(&facts.soonest(), *language).into()),
     ];
     language.say("report-win", said)
 }
@@ -103,7 +103,7 @@ pub(super) fn terms(facts: &Facts) -> String {
         ("found", if *is_won { "won" } else { "lost" }.into()),
         ("terms", (*count).into()),
         ("needed", needed.len().into()),
-        ("names", listed(&names, facts.language).into()),
+        ("names", list_names(&names, facts.language).into()),
         ("alone", (*alone).into()),
     ];
     facts.language.say("report-terms-found", said)
@@ -122,7 +122,7 @@ pub(super) fn trial(facts: &Facts) -> String {
     language.say("report-trial", said)
 }
 
-pub(super) fn class_told(facts: &Facts) -> String {
+pub(super) fn describe_class(facts: &Facts) -> String {
     let TruthFacts { positions, won_positions, longest, .. } = &facts.truth;
     let language = facts.language;
     let said = [
@@ -135,7 +135,7 @@ pub(super) fn class_told(facts: &Facts) -> String {
     language.say("report-class-told", said)
 }
 
-pub(super) fn trial_told(facts: &Facts) -> String {
+pub(super) fn describe_trial(facts: &Facts) -> String {
     let TruthFacts { won, thrown_away, undecided, mean_extra_plies, won_positions, every_defence, .. } =
         &facts.truth;
     let language = facts.language;
@@ -210,12 +210,12 @@ fn everywhere(facts: &Facts) -> String {
     language.say("report-not-everywhere", said)
 }
 
-pub(super) fn value_told(facts: &Facts, value: &str) -> String {
+pub(super) fn describe_value(facts: &Facts, value: &str) -> String {
     let said = [("eval", (&facts.eval).into()), ("value", value.into()), ("max", (&facts.max).into())];
     facts.language.say("report-value-told", said)
 }
 
-pub(super) fn tree_told(facts: &Facts) -> String {
+pub(super) fn describe_tree(facts: &Facts) -> String {
     facts.language.say("report-tree-told", [("max", (&facts.max).into())])
 }
 
@@ -223,13 +223,13 @@ pub(super) fn tree_title(facts: &Facts) -> String {
     ahead(facts, "tree-ahead")
 }
 
-pub(super) fn line_told(variant: &str, facts: &Facts) -> String {
+pub(super) fn describe_line(variant: &str, facts: &Facts) -> String {
     let LineFacts { result, plies, .. } = &facts.line;
     let said = [("variant", variant.into()), ("result", result.into()), ("plies", (*plies).into())];
     facts.language.say("report-line-told", said)
 }
 
-pub(super) fn terms_told(facts: &Facts) -> String {
+pub(super) fn describe_terms(facts: &Facts) -> String {
     facts.language.say("report-terms-told", [("defender", defender(facts).into())])
 }
 
@@ -245,7 +245,7 @@ fn percent(part: usize, whole: usize, language: Language) -> String {
 }
 
 /// Names joined: a, b and c.
-fn listed(names: &[&str], language: Language) -> String {
+fn list_names(names: &[&str], language: Language) -> String {
     match names {
         [] => String::new(),
         [one] => (*one).into(),
@@ -316,7 +316,7 @@ mod tests {
         let unknown = Facts { perfect: None, moves: vec![], ..facts() };
         assert_eq!(first_move(&unknown), None);
         says(&position(&unknown), "White is to move; no win is known here.");
-        says(&here(&unknown), "nobody knows whether chase is right");
+        says(&here(&unknown), "it is unknown whether chase is right");
     }
 
     #[test]
@@ -364,11 +364,11 @@ mod tests {
             "With a piece of White on 29 it fails most often: 680 of 926 games (73.4 %) are not won.",
         );
         says(
-            &class_told(&facts()),
+            &describe_class(&facts()),
             "White wins 1,500 of the 2,000 positions of 2Kv1K with White to move, the longest in 1 ply.",
         );
         says(
-            &trial_told(&facts()),
+            &describe_trial(&facts()),
             "wins 1,500 of them (100.0 %), throws the win away in 0 and leaves 0 undecided; it needs 0.25",
         );
     }
@@ -397,8 +397,8 @@ mod tests {
             position(&czech()),
             "Na tahu je bílý a bílý při bezchybné hře vyhraje za 3 půltahy. Ze 3 tahů vyhrávají 2, nejrychleji a."
         );
-        says(&trial_told(&czech()), "z nich vyhraje 1\u{a0}500 (100,0 %)");
-        says(&trial_told(&czech()), "průměrně 0,25 půltahu");
+        says(&describe_trial(&czech()), "z nich vyhraje 1\u{a0}500 (100,0 %)");
+        says(&describe_trial(&czech()), "průměrně 0,25 půltahu");
         says(&terms(&czech()), "vyhraje se i bez kteréhokoli jednoho z nich; sám ji vyhraje jeden z nich.");
         let hardest = vec![("bílý".into(), "29".into(), 680, 926)];
         let found = TruthFacts { hardest, ..facts().truth };

@@ -5,7 +5,7 @@ use crate::truth::reach::{Attack, at};
 use crate::truth::trial::TrialGame;
 use serde::Serialize;
 use session::view::{NodeView, TreeView};
-use session::{ClassMove, Exact, Exit, Recording, Request};
+use session::{Call, ClassMove, Exact, Exit, Recording, Request, TextbookSettings};
 
 /// A winning move that a search turned down because of a leaf rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -20,13 +20,13 @@ impl Attack<'_> {
     /// The leaf rule that hides the win in a game that was not won, if one does. It is looked for where the win was nearest:
     /// the search's own answer to the soonest win ends by the rule, and without the rule the search plays that win.
     pub fn hidden_win(&self, game: &TrialGame) -> Result<Option<HiddenWin>, LabError> {
-        if self.search.rules.is_empty() {
+        if self.search.textbook.rules.is_empty() {
             return Ok(None);
         }
         let Some(position) = self.nearest_win(game)? else { return Ok(None) };
         let wins = soonest(self.class.moves(&position)?);
-        let record = Request { record: Some(Recording::default()), ..self.search.clone() };
-        let (_, tree) = self.bench.search(&at(&position), &record, self.stop)?;
+        let call = Call::recorded(self.search, Recording::default(), self.stop);
+        let (_, tree) = self.bench.run(&at(&position), &call)?;
         let Some(tree) = tree else { return Ok(None) };
         for m in wins.iter().map(|win| &win.m) {
             let Some(rule) = rule_behind(&tree, m) else { continue };
@@ -59,9 +59,12 @@ impl Attack<'_> {
 
     /// What the same search plays without one of its leaf rules.
     fn plays_without(&self, rule: &str, position: &str) -> Result<Option<String>, LabError> {
-        let rules = self.search.rules.iter().filter(|name| *name != rule).cloned().collect();
-        let request = Request { rules, ..self.search.clone() };
-        Ok(self.bench.search(&at(position), &request, self.stop)?.0.best)
+        let rules = self.search.textbook.rules.iter().filter(|name| *name != rule).cloned().collect();
+        let request = Request {
+            textbook: TextbookSettings { rules, ..self.search.textbook.clone() },
+            ..self.search.clone()
+        };
+        Ok(self.bench.search(&at(position), &request, self.stop)?.best)
     }
 }
 
@@ -75,18 +78,17 @@ fn soonest(moves: Vec<ClassMove>) -> Vec<ClassMove> {
 /// The leaf rule that ends the search's own line behind a move of the root.
 fn rule_behind<'a>(tree: &'a TreeView, m: &str) -> Option<&'a str> {
     let children = tree.children();
-    let node = |index: u32| &tree.nodes[index as usize];
+    let node = |index: u32| tree.node(index as usize);
     let mut here = *children.first()?.iter().find(|child| node(**child).label == m)?;
     // where a value comes from: the child that has the same
     let follow = |here: u32| {
-        let is_source = |child: &NodeView| !child.skipped && child.value == node(here).value;
+        let is_source = |child: NodeView<'_>| !child.skipped && child.value == node(here).value;
         children[here as usize].iter().copied().find(|child| is_source(node(*child)))
     };
     while let Some(next) = follow(here) {
         here = next;
     }
-    match node(here).exit {
-        Exit::Rule(name) => Some(name),
-        _ => None,
-    }
+    let exit = node(here).exit;
+    // a leaf rule goes by its own name
+    Exit::NAMED.into_iter().all(|named| named.word() != exit).then_some(exit)
 }

@@ -14,7 +14,7 @@ mod trial;
 
 pub use defences::EveryDefence;
 pub use hidden::HiddenWin;
-pub use part::{TruthFound, TruthMerged, TruthRun, merge};
-pub use reach::{Attack, Defence, Reach, Sample};
+pub use part::{TruthFound, TruthMerged, TruthRun, TruthView, merge};
+pub use reach::{Attack, Defence, Reach, StartSample};
 pub use report::{Failures, Trial, WorstGame};
-pub use trial::{Played, TrialGame};
+pub use trial::{TrialEnd, TrialGame};

@@ -3,9 +3,11 @@
 use crate::error::LabError;
 use crate::shards::{PartKind, PartText, ReadPart, RunSettings, read_parts, show};
 use crate::truth::defences::EveryDefence;
-use crate::truth::trial::{Played, TrialGame};
+use crate::truth::report::Trial;
+use crate::truth::trial::{TrialEnd, TrialGame};
 use crate::tune::Shaken;
-use session::Shard;
+use serde::Serialize;
+use session::{Playable, Shard};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -23,6 +25,26 @@ pub struct TruthFound {
     pub shaken: Option<Shaken>,
 }
 
+/// What a trial has found, counted.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TruthView {
+    /// The games.
+    #[serde(flatten)]
+    pub trial: Trial,
+    /// Against every defence, if that was asked.
+    pub every_defence: Option<EveryDefence>,
+    /// With the weights shaken, if that was asked.
+    pub shaken: Option<Shaken>,
+}
+
+impl TruthView {
+    /// What was found, counted.
+    pub fn of(bench: &dyn Playable, run: &TruthRun, found: TruthFound) -> Result<TruthView, LabError> {
+        let TruthFound { games, every_defence, shaken } = found;
+        Ok(TruthView { trial: Trial::of(bench, &run.class, games, run.worst)?, every_defence, shaken })
+    }
+}
+
 /// The settings of a trial that are needed to tell about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TruthRun {
@@ -34,7 +56,7 @@ pub struct TruthRun {
     pub eval: String,
     /// Plies it searches.
     pub depth: u32,
-    /// How many of the worst games are told.
+    /// How many of the worst games are listed.
     pub worst: usize,
     /// Won positions, of all parts together.
     pub positions: usize,
@@ -145,7 +167,7 @@ impl Whole {
                     number,
                     position: position.into(),
                     optimal_plies: optimal.parse().ok()?,
-                    played: Played::read(played)?,
+                    played: TrialEnd::read(played)?,
                     moves: moves.split_whitespace().map(str::to_string).collect(),
                 });
             }

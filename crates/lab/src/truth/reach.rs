@@ -33,7 +33,7 @@ pub enum Defence {
 
 /// Which of the won positions are played from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Sample {
+pub struct StartSample {
     /// Only this many, drawn at random; all when none.
     pub size: Option<usize>,
     /// Draws them.
@@ -72,19 +72,19 @@ pub(super) struct Position {
     /// The defender, to move here, has lost.
     pub is_lost: bool,
     /// The attacker's one move, or those of the defender that are followed.
-    pub steps: Vec<Step>,
+    pub steps: Vec<ReachStep>,
     /// Which of them resists longest.
     pub longest: usize,
 }
 
 /// A move and the number of the position it leads to.
-pub(super) struct Step {
+pub(super) struct ReachStep {
     pub m: String,
     pub to: usize,
 }
 
 /// A position looked at, before those it leads to have numbers.
-struct Seen {
+struct ExpandedPosition {
     is_attackers: bool,
     is_lost: bool,
     steps: Vec<(String, String)>,
@@ -95,14 +95,14 @@ impl Reach {
     /// Follows the attacker from the won positions of the class.
     pub fn of(
         attack: &Attack<'_>,
-        sample: Sample,
+        sample: StartSample,
         defence: Defence,
         follow: LongWork<'_>,
     ) -> Result<Reach, LabError> {
         let won = won(attack.class, sample);
         let Some((first, _)) = won.first() else { return Err(LabError::NothingWon(attack.class.name())) };
         let side = attack.bench.position(&at(first))?.side.ok_or_else(|| LabError::Chance(first.clone()))?;
-        let mut growing = Growing::default();
+        let mut growing = GrowingReach::default();
         let start = |(number, (text, optimal_plies)): (usize, &(String, u32))| WonStart {
             number,
             place: growing.number(text),
@@ -112,10 +112,10 @@ impl Reach {
         let starts: Vec<WonStart> = held.map(start).collect();
         let searched = AtomicU64::new(0);
         let look = |session: &mut Box<dyn Session>, position: &Position| {
-            if follow.stop.load(Ordering::Relaxed) {
+            if follow.stop.is_raised() {
                 return Err(LabError::Stopped);
             }
-            let seen = look(session.as_mut(), attack, &position.text, (side, defence))?;
+            let seen = look(session.as_mut(), attack, &position.text, side, defence)?;
             let count = searched.fetch_add(u64::from(seen.is_attackers), Ordering::Relaxed) + 1;
             if count.is_multiple_of(REPORT_EVERY) {
                 (follow.progress)(count.min(starts.len() as u64), starts.len() as u64);
@@ -126,7 +126,7 @@ impl Reach {
         let mut done = 0;
         while done < growing.positions.len() {
             let layer = growing.positions[done..].par_iter();
-            let seen: Vec<Seen> = layer.map_init(begin, look).collect::<Result<_, LabError>>()?;
+            let seen: Vec<ExpandedPosition> = layer.map_init(begin, look).collect::<Result<_, LabError>>()?;
             seen.into_iter().for_each(|seen| {
                 growing.settle(done, seen);
                 done += 1;
@@ -142,7 +142,7 @@ impl Reach {
 }
 
 /// The won positions of the class with the plies that perfect play needs.
-fn won(class: &dyn SolvedClass, sample: Sample) -> Vec<(String, u32)> {
+fn won(class: &dyn SolvedClass, sample: StartSample) -> Vec<(String, u32)> {
     let is_won = |(text, value): (String, Exact)| match value {
         Exact::Win(Some(plies)) => Some((text, plies)),
         _ => None,
@@ -163,13 +163,14 @@ fn look(
     session: &mut dyn Session,
     attack: &Attack<'_>,
     position: &str,
-    (side, defence): (Side, Defence),
-) -> Result<Seen, LabError> {
+    side: Side,
+    defence: Defence,
+) -> Result<ExpandedPosition, LabError> {
     session.go_to(&at(position))?;
     if session.turn() == Some(side) {
         let best = session.think(attack.search, attack.stop, &mut |_| {})?.best;
         let step = best.map(|m| Ok::<_, LabError>((session.play(&m)?, session.text()))).transpose()?;
-        return Ok(Seen {
+        return Ok(ExpandedPosition {
             is_attackers: true,
             is_lost: false,
             steps: step.into_iter().collect(),
@@ -182,21 +183,24 @@ fn look(
     let longest = (0..moves.len()).max_by_key(|&index| moves[index].value.rank()).unwrap_or(0);
     let steps = moves.into_iter().map(|step| (step.m, step.position));
     Ok(match defence {
-        Defence::Every => Seen { is_attackers: false, is_lost, steps: steps.collect(), longest },
-        Defence::Longest => {
-            Seen { is_attackers: false, is_lost, steps: steps.skip(longest).take(1).collect(), longest: 0 }
-        }
+        Defence::Every => ExpandedPosition { is_attackers: false, is_lost, steps: steps.collect(), longest },
+        Defence::Longest => ExpandedPosition {
+            is_attackers: false,
+            is_lost,
+            steps: steps.skip(longest).take(1).collect(),
+            longest: 0,
+        },
     })
 }
 
 /// A reach being made.
 #[derive(Default)]
-struct Growing {
+struct GrowingReach {
     numbers: HashMap<String, usize>,
     positions: Vec<Position>,
 }
 
-impl Growing {
+impl GrowingReach {
     fn number(&mut self, text: &str) -> usize {
         if let Some(&number) = self.numbers.get(text) {
             return number;
@@ -206,9 +210,9 @@ impl Growing {
         self.positions.len() - 1
     }
 
-    fn settle(&mut self, number: usize, seen: Seen) {
-        let Seen { is_attackers, is_lost, steps, longest } = seen;
-        let steps = steps.into_iter().map(|(m, text)| Step { to: self.number(&text), m }).collect();
+    fn settle(&mut self, number: usize, seen: ExpandedPosition) {
+        let ExpandedPosition { is_attackers, is_lost, steps, longest } = seen;
+        let steps = steps.into_iter().map(|(m, text)| ReachStep { to: self.number(&text), m }).collect();
         let text = std::mem::take(&mut self.positions[number].text);
         self.positions[number] = Position { text, is_attackers, is_lost, steps, longest };
     }

@@ -1,10 +1,10 @@
 //! What the games of a trial add up to, and where they fail.
 
 use crate::error::LabError;
-use crate::table::Table;
+use crate::table::ResultTable;
 use crate::truth::reach::Reach;
-use crate::truth::trial::{Played, TrialGame};
-use draw::chart::{Frame, heat_map};
+use crate::truth::trial::{TrialEnd, TrialGame};
+use draw::chart::{ChartFrame, heat_map};
 use rayon::prelude::*;
 use serde::Serialize;
 use session::annotated::{Line, Played as Ply};
@@ -64,7 +64,7 @@ pub struct WorstGame {
     /// Where it started.
     pub position: String,
     /// How it went.
-    pub played: Played,
+    pub played: TrialEnd,
     /// Plies that perfect play needs.
     pub optimal_plies: u32,
     /// Its moves.
@@ -74,15 +74,15 @@ pub struct WorstGame {
 }
 
 impl Reach {
-    /// Plays from every start against the longest defence; games are stopped after so many plies, and so many of the worst
-    /// are told.
+    /// Plays from every start against the longest defence; games are stopped after a number of plies, and a number of the worst
+    /// are listed.
     pub fn trial(&self, bench: &dyn Playable, max_plies: usize, worst: usize) -> Result<Trial, LabError> {
         Trial::of(bench, &self.class, self.games(max_plies, worst), worst)
     }
 }
 
 impl Trial {
-    /// What games add up to; so many of the worst are told.
+    /// What games add up to; a number of the worst is listed.
     pub fn of(
         bench: &dyn Playable,
         class: &str,
@@ -92,10 +92,10 @@ impl Trial {
         games.sort_by_key(TrialGame::badness);
         let (failures, board) = failures(bench, &games)?;
         let positions = games.len();
-        let thrown_away = games.iter().filter(|game| matches!(game.played, Played::ThrownAway(_))).count();
+        let thrown_away = games.iter().filter(|game| matches!(game.played, TrialEnd::ThrownAway(_))).count();
         let won = games.iter().filter(|game| game.is_won()).count();
         let extra = games.iter().filter_map(|game| match game.played {
-            Played::Won(plies) => Some(plies as f64 - f64::from(game.optimal_plies)),
+            TrialEnd::Won(plies) => Some(plies as f64 - f64::from(game.optimal_plies)),
             _ => None,
         });
         let mean_extra_plies = extra.sum::<f64>() / won.max(1) as f64;
@@ -120,8 +120,8 @@ impl Trial {
     }
 
     /// Every game that was not won, and the worst of the others, as words with all moves.
-    pub fn games_table(&self) -> Table {
-        let mut table = Table::new(&["position", "played", "optimal", "moves"]);
+    pub fn games_table(&self) -> ResultTable {
+        let mut table = ResultTable::new(&["position", "played", "optimal", "moves"]);
         let words = |game: &TrialGame| {
             let optimal = game.optimal_plies.to_string();
             vec![game.position.clone(), game.played.to_string(), optimal, game.moves.join(" ")]
@@ -136,12 +136,12 @@ impl Trial {
         let failed = self.listed.iter().filter(|game| !game.is_won());
         let write = |(index, game): (usize, &TrialGame)| {
             let moves = game.moves_by_rule(bench)?;
-            Ok(bench.write_record(&self.record(game, moves, (index + 1, attacker)), ResultOrder::Usual)?)
+            Ok(bench.write_record(&self.record(game, moves, index + 1, attacker), ResultOrder::Usual)?)
         };
         Ok(failed.enumerate().map(write).collect::<Result<Vec<_>, LabError>>()?.join("\n"))
     }
 
-    fn record(&self, game: &TrialGame, moves: Vec<String>, (number, attacker): (usize, &str)) -> GameRecord {
+    fn record(&self, game: &TrialGame, moves: Vec<String>, number: usize, attacker: &str) -> GameRecord {
         let tags = [
             ("Event", format!("{} against the truth", self.class)),
             ("White", attacker.into()),
@@ -152,7 +152,7 @@ impl Trial {
             comments: vec![format!("Won in {} plies: {}.", game.optimal_plies, game.played)],
             plies: moves.into_iter().map(Ply::new).collect(),
         };
-        if let (Played::ThrownAway(_), Some(last)) = (game.played, line.plies.last_mut()) {
+        if let (TrialEnd::ThrownAway(_), Some(last)) = (game.played, line.plies.last_mut()) {
             last.nags.push(BLUNDER);
             last.comments.push("This gives the win away.".into());
         }
@@ -229,10 +229,10 @@ impl Failures {
 
 impl Trial {
     /// The worst games as words.
-    pub fn worst_table(&self) -> Table {
-        let mut table = Table::spoken(self.language, ["position", "played", "optimal"]);
+    pub fn worst_table(&self) -> ResultTable {
+        let mut table = ResultTable::spoken(self.language, ["position", "played", "optimal"]);
         let words = |game: &WorstGame| {
-            vec![game.position.clone(), game.played.told(self.language), game.optimal_plies.to_string()]
+            vec![game.position.clone(), game.played.describe(self.language), game.optimal_plies.to_string()]
         };
         table.rows = self.worst.iter().map(words).collect();
         table
@@ -256,7 +256,7 @@ impl Trial {
 
     /// The same with another title, so wide and so high.
     pub(crate) fn heat_map_of(&self, side: Side, title: &str, (width, height): (f64, f64)) -> Option<String> {
-        let frame = Frame { width, height, language: self.language, ..Frame::new(title, "", "") };
+        let frame = ChartFrame { width, height, language: self.language, ..ChartFrame::new(title, "", "") };
         Some(heat_map(&frame, &self.empty_board()?, &self.failures[side as usize].shares()))
     }
 

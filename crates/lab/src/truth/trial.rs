@@ -1,13 +1,13 @@
 //! Games from every won position against the defence that resists longest.
 
-use crate::truth::reach::{Reach, Step, WonStart};
+use crate::truth::reach::{Reach, ReachStep, WonStart};
 use session::Language;
 use std::fmt;
 
 /// How a game against the best defence went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Played {
+pub enum TrialEnd {
     /// Won after this many plies.
     Won(usize),
     /// A move after this many plies gave the win away.
@@ -26,15 +26,15 @@ pub struct TrialGame {
     /// Plies that perfect play needs.
     pub optimal_plies: u32,
     /// How it went.
-    pub played: Played,
-    /// Its moves; left out where nobody asks for them.
+    pub played: TrialEnd,
+    /// Its moves; left out where they are not asked for.
     pub moves: Vec<String>,
 }
 
 impl TrialGame {
     /// Whether it was won.
     pub fn is_won(&self) -> bool {
-        matches!(self.played, Played::Won(_))
+        matches!(self.played, TrialEnd::Won(_))
     }
 
     /// The worst are the smallest: games thrown away, then those not decided, the nearest to the win first; then the longest
@@ -42,17 +42,17 @@ impl TrialGame {
     pub(super) fn badness(&self) -> (u8, i64, usize) {
         let optimal = i64::from(self.optimal_plies);
         let (kind, order) = match self.played {
-            Played::ThrownAway(_) => (0, optimal),
-            Played::TimedOut => (1, optimal),
-            Played::Won(plies) => (2, optimal - plies as i64),
+            TrialEnd::ThrownAway(_) => (0, optimal),
+            TrialEnd::TimedOut => (1, optimal),
+            TrialEnd::Won(plies) => (2, optimal - plies as i64),
         };
         (kind, order, self.number)
     }
 }
 
 impl Reach {
-    /// Plays from every start; games are stopped after so many plies. The moves are told of every game that was not won, and
-    /// of at least so many of the worst.
+    /// Plays from every start; games are stopped after a number of plies. The moves are listed of every game that was not won, and
+    /// of at least a number of the worst.
     pub fn games(&self, max_plies: usize, worst: usize) -> Vec<TrialGame> {
         let play = |start: &WonStart| {
             let (played, plies) = self.play(start.place, max_plies);
@@ -69,25 +69,25 @@ impl Reach {
         games.into_iter().map(|(game, ..)| game).collect()
     }
 
-    fn play(&self, start: usize, max_plies: usize) -> (Played, usize) {
+    fn play(&self, start: usize, max_plies: usize) -> (TrialEnd, usize) {
         let mut here = start;
         for ply in 0..max_plies {
-            let Some(step) = self.step(here) else { return (Played::Won(ply), ply) };
+            let Some(step) = self.step(here) else { return (TrialEnd::Won(ply), ply) };
             here = step.to;
             if !self.positions[here].is_attackers && !self.positions[here].is_lost {
-                return (Played::ThrownAway(ply + 1), ply + 1);
+                return (TrialEnd::ThrownAway(ply + 1), ply + 1);
             }
         }
-        let played = if self.step(here).is_some() { Played::TimedOut } else { Played::Won(max_plies) };
+        let played = if self.step(here).is_some() { TrialEnd::TimedOut } else { TrialEnd::Won(max_plies) };
         (played, max_plies)
     }
 
-    fn step(&self, number: usize) -> Option<&Step> {
+    fn step(&self, number: usize) -> Option<&ReachStep> {
         let position = &self.positions[number];
         position.steps.get(position.longest)
     }
 
-    /// So many moves from a position on.
+    /// A number of moves from a position on.
     fn moves(&self, place: usize, plies: usize) -> Vec<String> {
         let mut here = place;
         let follow = |_| {
@@ -99,29 +99,29 @@ impl Reach {
     }
 }
 
-impl Played {
+impl TrialEnd {
     /// Reads what it is shown as.
-    pub(super) fn read(text: &str) -> Option<Played> {
+    pub(super) fn read(text: &str) -> Option<TrialEnd> {
         let plies = |words: &str| text.strip_prefix(words)?.parse::<u16>().ok().map(usize::from);
-        let won = plies("won in ").map(Played::Won);
-        let thrown_away = || plies("thrown away at ply ").map(Played::ThrownAway);
-        won.or_else(thrown_away).or_else(|| (text == "not decided").then_some(Played::TimedOut))
+        let won = plies("won in ").map(TrialEnd::Won);
+        let thrown_away = || plies("thrown away at ply ").map(TrialEnd::ThrownAway);
+        won.or_else(thrown_away).or_else(|| (text == "not decided").then_some(TrialEnd::TimedOut))
     }
 }
 
-impl Played {
+impl TrialEnd {
     /// How it went, in a language.
-    pub(super) fn told(self, language: Language) -> String {
+    pub(super) fn describe(self, language: Language) -> String {
         match self {
-            Played::Won(plies) => language.say("won-in", [("plies", plies.into())]),
-            Played::ThrownAway(plies) => language.say("thrown-away-at", [("plies", plies.into())]),
-            Played::TimedOut => language.word("not-decided").into(),
+            TrialEnd::Won(plies) => language.say("won-in", [("plies", plies.into())]),
+            TrialEnd::ThrownAway(plies) => language.say("thrown-away-at", [("plies", plies.into())]),
+            TrialEnd::TimedOut => language.word("not-decided").into(),
         }
     }
 }
 
-impl fmt::Display for Played {
+impl fmt::Display for TrialEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(Language::English))
+        f.write_str(&self.describe(Language::English))
     }
 }

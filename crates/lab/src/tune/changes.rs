@@ -1,9 +1,9 @@
 //! Numbers before and after, as words.
 
-use crate::table::Table;
+use crate::table::ResultTable;
 
 /// The numbers before and after; those that share a name in one row, with how far they moved on average.
-pub fn changes(before: &[(String, f64)], after: &[(String, f64)]) -> Table {
+pub fn changes(before: &[(String, f64)], after: &[(String, f64)]) -> ResultTable {
     let pairs: Vec<(&str, f64, f64)> = before
         .iter()
         .zip(after)
@@ -11,14 +11,14 @@ pub fn changes(before: &[(String, f64)], after: &[(String, f64)]) -> Table {
         .collect();
     let terms: Vec<&[(&str, f64, f64)]> = pairs.chunk_by(|one, other| one.0 == other.0).collect();
     if terms.len() == pairs.len() {
-        let mut table = Table::new(&["term", "before", "after"]);
+        let mut table = ResultTable::new(&["term", "before", "after"]);
         let row = |&(name, before, after): &(&str, f64, f64)| {
             vec![name.to_string(), before.to_string(), format!("{after:.3}")]
         };
         table.rows = pairs.iter().map(row).collect();
         return table;
     }
-    let mut table = Table::new(&["term", "numbers", "moved by"]);
+    let mut table = ResultTable::new(&["term", "numbers", "moved by"]);
     let row = |term: &&[(&str, f64, f64)]| {
         let moved = term.iter().map(|(_, before, after)| (after - before).abs()).sum::<f64>();
         let mean = moved / term.len() as f64;

@@ -7,9 +7,9 @@ use crate::tune::graph::Graph;
 use crate::tune::leaves::Leaves;
 use crate::tune::shake::{ShakeRequest, draw};
 use crate::tune::sweep::Sweep;
-use serde::Serialize;
-use session::{LongWork, Measure};
-use std::sync::atomic::Ordering;
+use serde::{Deserialize, Serialize};
+use session::{LongWork, WeightMeasure};
+use utoipa::ToSchema;
 
 /// A weight is multiplied by e to this power times a number that is rarely beyond plus or minus two.
 const STRETCH: f64 = 0.35;
@@ -17,7 +17,7 @@ const STRETCH: f64 = 0.35;
 /// Or it is moved by this part of all weights together, times such a number.
 const STEP: f64 = 0.12;
 
-/// At most so many weights are moved at once: more rarely helps.
+/// At most this number of weights is moved at once: more rarely helps.
 const MOST_MOVED: usize = 3;
 
 /// A step that loses this much as it is, over the best so far shaken, is not worth shaking.
@@ -25,7 +25,8 @@ const HOPELESS: f64 = 1.3;
 const HOPELESS_POSITIONS: f64 = 30.0;
 
 /// Where the climb begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Start {
     /// At the weights the value function has.
     #[default]
@@ -70,7 +71,7 @@ pub struct Tuned {
 /// won; when stopped, the best so far are the answer.
 pub fn tune_by_truth(
     graph: &Graph,
-    measure: &dyn Measure,
+    measure: &dyn WeightMeasure,
     request: &TruthClimb,
     follow: LongWork<'_>,
     tell: &mut dyn FnMut(usize, f64),
@@ -81,13 +82,13 @@ pub fn tune_by_truth(
         Start::Given => leaves.given(),
         Start::Fitted => fit(graph, &leaves),
     };
-    let mut judge = Judge { graph, leaves: &leaves, sweep: Sweep::default(), shake: &request.shake };
+    let mut judge = WeightJudge { graph, leaves: &leaves, sweep: Sweep::default(), shake: &request.shake };
     let units = units(graph, &leaves);
     let mut random = fastrand::Rng::with_seed(request.seed);
     let lost_before = judge.shaken(&weights);
     let (mut lost, mut kept, mut better, mut tried) = (lost_before, 0, 0, 0);
     tell(tried, lost);
-    while tried < request.steps && !follow.stop.load(Ordering::Relaxed) {
+    while tried < request.steps && !follow.stop.is_raised() {
         (follow.progress)(tried as u64, request.steps as u64);
         tried += 1;
         let candidate = moved(&weights, &units, &mut random);
@@ -107,14 +108,14 @@ pub fn tune_by_truth(
 }
 
 /// Judges weights by what they do not win.
-struct Judge<'a> {
+struct WeightJudge<'a> {
     graph: &'a Graph,
     leaves: &'a Leaves,
     sweep: Sweep,
     shake: &'a ShakeRequest,
 }
 
-impl Judge<'_> {
+impl WeightJudge<'_> {
     /// Positions not won, over all depths.
     fn lost(&mut self, weights: &[f64]) -> f64 {
         let positions = self.graph.won.len();

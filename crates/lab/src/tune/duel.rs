@@ -46,7 +46,7 @@ pub fn duel(
     let starts = Starts::of(bench)?;
     let done = AtomicU64::new(0);
     let play = |number: u64| {
-        if follow.stop.load(Ordering::Relaxed) {
+        if follow.stop.is_raised() {
             return Ok(None);
         }
         let mut random = random(request.seed, number);
@@ -97,7 +97,7 @@ fn rating(score: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::AtomicBool;
+    use search::Stop;
 
     #[test]
     fn even_scores_are_no_difference() {
@@ -115,7 +115,7 @@ mod tests {
             |(name, number): (String, f64)| if name.starts_with("material") { 0.1 * number } else { number };
         let blind: Vec<f64> = measure.numbers().into_iter().map(blind).collect();
         let blind = EvalChoice::File { name: "blind.toml".into(), text: measure.settings(&blind) };
-        let never = AtomicBool::new(false);
+        let never = Stop::new();
         let follow = LongWork { stop: &never, progress: &|_, _| {} };
         let request = DuelRequest { pairs: 4, nodes: 300, seed: 5 };
         let found = duel(bench.as_ref(), [&own, &blind], &request, follow).unwrap();

@@ -3,7 +3,8 @@
 use crate::error::LabError;
 use rayon::prelude::*;
 use session::{
-    At, EndRules, EvalChoice, GameEnd, LongWork, Playable, Request, Shard, Side, StopFlag, Value, play_out,
+    At, EndRules, EvalChoice, GameEnd, LongWork, Playable, PlayingSettings, Request, Shard, Side, StopFlag,
+    Value, play_out, play_random,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -36,12 +37,12 @@ pub struct SampledGame {
     /// Which of the games it is, from 0.
     pub number: usize,
     /// Its positions, in the order of play.
-    pub samples: Vec<Sample>,
+    pub samples: Vec<QuietSample>,
 }
 
 /// A quiet position, what the search thought of it, and how its game ended, both seen by MAX.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Sample {
+pub struct QuietSample {
     /// The position as text.
     pub position: String,
     /// The score of the search.
@@ -64,7 +65,7 @@ pub fn samples(
     let play = |&number: &usize| {
         let mut random = random(request.seed, number as u64);
         let thinking = thinking(eval, request.nodes);
-        let samples = SelfPlay { bench, starts: &starts, thinking, follow }.play(&mut random)?;
+        let samples = SamplePlayer { bench, starts: &starts, thinking, follow }.play(&mut random)?;
         if samples.is_some() {
             (follow.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, numbers.len() as u64);
         }
@@ -81,7 +82,12 @@ pub(super) fn random(seed: u64, number: u64) -> fastrand::Rng {
 }
 
 pub(super) fn thinking(eval: &EvalChoice, nodes: u64) -> Request {
-    Request { nodes: Some(nodes), eval: eval.clone(), table_mib: Some(TABLE_MIB), ..Request::thinking() }
+    Request {
+        nodes: Some(nodes),
+        eval: eval.clone(),
+        playing: PlayingSettings { table_mib: Some(TABLE_MIB), ..Request::thinking().playing },
+        ..Request::thinking()
+    }
 }
 
 /// Where games begin: an opening of the game's usual list, or its start, and some random moves.
@@ -93,11 +99,11 @@ pub(super) struct Starts {
 impl Starts {
     pub(super) fn of(bench: &dyn Playable) -> Result<Starts, LabError> {
         let game = bench.description();
-        if let Some(listed) = game.openings_named(game.openings) {
+        if let Some(listed) = game.openings_named(game.play.openings) {
             let at = |opening: session::Opening| At { position: opening.position, moves: opening.moves };
             return Ok(Starts { openings: listed?.into_iter().map(at).collect(), plies: VARIED_PLIES });
         }
-        let plies = game.openings.split_once(':').and_then(|(_, plies)| plies.parse().ok());
+        let plies = game.play.openings.split_once(':').and_then(|(_, plies)| plies.parse().ok());
         Ok(Starts { openings: vec![At::default()], plies: plies.unwrap_or(VARIED_PLIES) })
     }
 
@@ -111,7 +117,7 @@ impl Starts {
         let mut uneven = None;
         for _ in 0..TRIES {
             let Some(at) = self.walk(bench, random)? else { continue };
-            let thought = bench.search(&at, thinking, &StopFlag::default())?.0;
+            let thought = bench.search(&at, thinking, &StopFlag::default())?;
             if thought.value.number().abs() <= EVEN {
                 return Ok(at);
             }
@@ -124,12 +130,9 @@ impl Starts {
     fn walk(&self, bench: &dyn Playable, random: &mut fastrand::Rng) -> Result<Option<At>, LabError> {
         let mut at = random.choice(&self.openings).cloned().unwrap_or_default();
         let mut session = bench.begin(&at)?;
-        for _ in 0..self.plies + random.usize(..2) {
-            let Some(m) = random.choice(session.position().moves) else { return Ok(None) };
-            at.moves.push(session.play(&m)?);
-        }
-        let goes_on = !session.position().moves.is_empty();
-        Ok(goes_on.then_some(at))
+        let plies = self.plies + random.usize(..2);
+        at.moves.extend(play_random(session.as_mut(), plies, random)?);
+        Ok(session.outcome().is_none().then_some(at))
     }
 }
 
@@ -156,26 +159,26 @@ fn points(winner: Side) -> f64 {
 }
 
 /// A player against itself.
-struct SelfPlay<'a> {
+struct SamplePlayer<'a> {
     bench: &'a dyn Playable,
     starts: &'a Starts,
     thinking: Request,
     follow: LongWork<'a>,
 }
 
-impl SelfPlay<'_> {
+impl SamplePlayer<'_> {
     /// Plays a game out and gives its quiet positions their result; none if it was stopped.
-    fn play(&self, random: &mut fastrand::Rng) -> Result<Option<Vec<Sample>>, LabError> {
-        if self.follow.stop.load(Ordering::Relaxed) {
+    fn play(&self, random: &mut fastrand::Rng) -> Result<Option<Vec<QuietSample>>, LabError> {
+        if self.follow.stop.is_raised() {
             return Ok(None);
         }
         let mut session = self.bench.begin(&self.starts.draw(self.bench, &self.thinking, random)?)?;
         let mut quiet = Vec::new();
         let end = play_out(session.as_mut(), END_RULES, |session| {
-            if self.follow.stop.load(Ordering::Relaxed) {
+            if self.follow.stop.is_raised() {
                 return Ok::<_, LabError>(Some(None));
             }
-            let thought = session.search(&self.thinking, &StopFlag::default(), &mut |_| {})?.0;
+            let thought = session.think(&self.thinking, &StopFlag::default(), &mut |_| {})?;
             let decided = result_seen(thought.value);
             let (None, Some(m)) = (decided, thought.best) else { return Ok(Some(decided)) };
             if session.is_quiet(&m)? {
@@ -185,25 +188,25 @@ impl SelfPlay<'_> {
             Ok(None)
         })?;
         let Some(result) = result_of(end) else { return Ok(None) };
-        let sample = |(position, score)| Sample { position, score, result };
+        let sample = |(position, score)| QuietSample { position, score, result };
         Ok(Some(quiet.into_iter().map(sample).collect()))
     }
 }
 
 /// Samples as text, `position;score;result`, one a line, an empty line between games.
-pub fn show_samples(games: &[Vec<Sample>]) -> String {
+pub fn show_samples(games: &[Vec<QuietSample>]) -> String {
     games.iter().map(|game| game_text(game)).collect::<Vec<_>>().join("\n")
 }
 
 /// The samples of a game, one a line.
-pub(super) fn game_text(game: &[Sample]) -> String {
-    let line = |sample: &Sample| format!("{};{};{}\n", sample.position, sample.score, sample.result);
+pub(super) fn game_text(game: &[QuietSample]) -> String {
+    let line = |sample: &QuietSample| format!("{};{};{}\n", sample.position, sample.score, sample.result);
     game.iter().map(line).collect()
 }
 
 /// Reads samples; an error names the line. Whether a position is one of the game shows when it is measured. Lines that begin
 /// with # are comments.
-pub fn read_samples(name: &str, text: &str) -> Result<Vec<Vec<Sample>>, LabError> {
+pub fn read_samples(name: &str, text: &str) -> Result<Vec<Vec<QuietSample>>, LabError> {
     let mut games = vec![Vec::new()];
     for (index, line) in text.lines().enumerate() {
         if line.starts_with('#') {
@@ -224,31 +227,31 @@ pub fn read_samples(name: &str, text: &str) -> Result<Vec<Vec<Sample>>, LabError
     Ok(games)
 }
 
-pub(super) fn read_sample(line: &str) -> Option<Sample> {
+pub(super) fn read_sample(line: &str) -> Option<QuietSample> {
     let mut parts = line.trim().split(';');
     let (position, score, result) = (parts.next()?, parts.next()?, parts.next()?);
     let score = score.parse::<f64>().ok().filter(|score| score.is_finite())?;
     let result = result.parse().ok().filter(|result| [0.0, 0.5, 1.0].contains(result))?;
-    parts.next().is_none().then(|| Sample { position: position.into(), score, result })
+    parts.next().is_none().then(|| QuietSample { position: position.into(), score, result })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::AtomicBool;
+    use search::Stop;
 
-    static NEVER: AtomicBool = AtomicBool::new(false);
+    static NEVER: Stop = Stop::new();
     const FOLLOW: LongWork = LongWork { stop: &NEVER, progress: &|_, _| {} };
     const FEW: GamesRequest = GamesRequest { games: 3, nodes: 100, seed: 7, shard: Shard::WHOLE };
 
     #[test]
     fn every_game_that_plays_plays_the_same_games_with_the_same_seed() {
-        for game in games::ALL.iter().filter(|game| game.can_think) {
+        for game in games::ALL.iter().filter(|game| game.search.can_think) {
             let bench = games::open(game.name, []).unwrap();
             let play = || samples(bench.as_ref(), &EvalChoice::Usual, &FEW, FOLLOW).unwrap();
             let played = play();
             assert_eq!((played.len(), &played), (3, &play()), "{}", game.name);
-            let all: Vec<Vec<Sample>> = played.into_iter().map(|game| game.samples).collect();
+            let all: Vec<Vec<QuietSample>> = played.into_iter().map(|game| game.samples).collect();
             assert!(all.iter().flatten().count() > 0, "{}", game.name);
             assert_eq!(read_samples("samples", &show_samples(&all)).unwrap(), all, "{}", game.name);
         }
@@ -265,7 +268,7 @@ mod tests {
 
     #[test]
     fn games_that_are_stopped_are_left_out() {
-        let stop = AtomicBool::new(true);
+        let stop = Stop::raised();
         let bench = games::open("mnk", []).unwrap();
         let follow = LongWork { stop: &stop, progress: &|_, _| {} };
         assert_eq!(

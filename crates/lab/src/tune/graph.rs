@@ -2,10 +2,9 @@
 
 use crate::error::LabError;
 use rayon::prelude::*;
-use session::{At, Exact, LongWork, Measure, Playable, Side, SolvedClass};
+use session::{At, Exact, LongWork, Playable, Side, SolvedClass, WeightMeasure};
 use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::atomic::Ordering;
 
 /// Every position that can follow from a class, with its moves.
 pub struct Graph {
@@ -28,7 +27,7 @@ pub struct Graph {
 }
 
 /// The moves of a position: where each leads, and what a leaf rule makes of it.
-struct Moves {
+struct GraphMoves {
     turn: Option<Side>,
     steps: Vec<(String, Option<f64>)>,
 }
@@ -38,10 +37,10 @@ impl Graph {
     pub fn new(
         bench: &dyn Playable,
         class: &dyn SolvedClass,
-        measure: &dyn Measure,
+        measure: &dyn WeightMeasure,
         follow: LongWork<'_>,
     ) -> Result<Graph, LabError> {
-        let mut growing = Growing::default();
+        let mut growing = GrowingGraph::default();
         let positions = class.positions();
         let is_won = |(text, value): &(String, Exact)| match value {
             Exact::Win(Some(plies)) => Some((growing.number(text), *plies)),
@@ -52,14 +51,14 @@ impl Graph {
         };
         let won: Vec<(u32, u32)> = positions.iter().filter_map(is_won).collect();
         let look = |text: &String| {
-            if follow.stop.load(Ordering::Relaxed) {
+            if follow.stop.is_raised() {
                 return Err(LabError::Stopped);
             }
             look(bench, class, measure, text)
         };
         while growing.turns.len() < growing.texts.len() {
             let layer = growing.texts[growing.turns.len()..].par_iter();
-            let moves: Vec<Moves> = layer.map(look).collect::<Result<_, LabError>>()?;
+            let moves: Vec<GraphMoves> = layer.map(look).collect::<Result<_, LabError>>()?;
             moves.into_iter().for_each(|moves| growing.add(moves));
         }
         Ok(growing.finish(won))
@@ -87,16 +86,16 @@ impl Graph {
 fn look(
     bench: &dyn Playable,
     class: &dyn SolvedClass,
-    measure: &dyn Measure,
+    measure: &dyn WeightMeasure,
     text: &str,
-) -> Result<Moves, LabError> {
+) -> Result<GraphMoves, LabError> {
     let turn = bench.begin(&At { position: Some(text.into()), moves: Vec::new() })?.turn();
     let mut steps = Vec::new();
     for step in class.moves(text)? {
         let settled = measure.settle(&step.position, text)?;
         steps.push((step.position, settled));
     }
-    Ok(Moves { turn, steps })
+    Ok(GraphMoves { turn, steps })
 }
 
 fn range(starts: &[u32], number: u32) -> Range<usize> {
@@ -105,7 +104,7 @@ fn range(starts: &[u32], number: u32) -> Range<usize> {
 
 /// A graph being made.
 #[derive(Default)]
-struct Growing {
+struct GrowingGraph {
     numbers: HashMap<String, u32>,
     texts: Vec<String>,
     turns: Vec<Option<Side>>,
@@ -116,7 +115,7 @@ struct Growing {
     constants: Vec<f64>,
 }
 
-impl Growing {
+impl GrowingGraph {
     fn number(&mut self, text: &str) -> u32 {
         if let Some(&number) = self.numbers.get(text) {
             return number;
@@ -127,7 +126,7 @@ impl Growing {
         number
     }
 
-    fn add(&mut self, moves: Moves) {
+    fn add(&mut self, moves: GraphMoves) {
         self.turns.push(moves.turn);
         self.starts.push(self.nexts.len() as u32);
         for (text, settled) in moves.steps {

@@ -3,7 +3,7 @@
 use crate::error::LabError;
 use crate::tune::graph::Graph;
 use rayon::prelude::*;
-use session::{Measure, Measured};
+use session::{Measured, WeightMeasure};
 
 /// What is left of a value beside its terms, smaller than this, is rounding.
 const ROUNDING: f64 = 1e-6;
@@ -22,7 +22,7 @@ pub(super) struct Leaves {
 
 impl Leaves {
     /// Measures everywhere, for searches up to this depth.
-    pub fn new(graph: &Graph, measure: &dyn Measure, depth: u32) -> Result<Leaves, LabError> {
+    pub fn new(graph: &Graph, measure: &dyn WeightMeasure, depth: u32) -> Result<Leaves, LabError> {
         let weights = measure.numbers();
         let look = |text: &String| Ok(measure.measure(text)?);
         let measured: Vec<Measured> = graph.texts.par_iter().map(look).collect::<Result<_, LabError>>()?;

@@ -5,23 +5,20 @@
 //! again when they have moved.
 
 use crate::error::LabError;
-use crate::tune::games::Sample;
+use crate::tune::duel::DuelScore;
+use crate::tune::games::QuietSample;
+use net::{Adam, AdamNumber, remember};
 use rayon::prelude::*;
 use serde::Serialize;
-use session::{EvalChoice, LongWork, Measure, Playable};
-use std::sync::atomic::Ordering;
+use session::{EvalChoice, LongWork, Playable, WeightMeasure};
 
-/// Adam's memory of the mean and of the square of the slope, and its guard against division by zero.
-const MEAN_DECAY: f64 = 0.9;
-const SQUARE_DECAY: f64 = 0.999;
-const GUARD: f64 = 1e-8;
 /// How far one step goes, as a part of the scale.
 const RATE: f64 = 0.005;
 /// Samples looked at for one step.
 const BATCH: usize = 8192;
 /// How often slopes are asked for.
 const ROUNDS: usize = 3;
-/// Every so many games one is kept for checking, as a whole: positions of one game are alike, and one of them would
+/// One game of this number is kept for checking, as a whole: positions of one game are alike, and one of them would
 /// check what the others have taught.
 const CHECK_EVERY: usize = 10;
 /// The scale of the squeeze is looked for between e to these powers.
@@ -47,6 +44,16 @@ impl Default for FitRequest {
     fn default() -> Self {
         FitRequest { epochs: 60, share: 0.15, pull: 1e-8, seed: 1 }
     }
+}
+
+/// What a fit has found, and how the new numbers played against the old ones.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct FittedView<'a> {
+    /// The fit.
+    #[serde(flatten)]
+    pub fitted: &'a Fitted,
+    /// The games, if they were asked for.
+    pub duel: Option<DuelScore>,
 }
 
 /// How well numbers foretell results: the mean squared error.
@@ -84,20 +91,20 @@ pub struct Fitted {
     pub settings: String,
 }
 
-/// Is told after every time over the samples how many there were, and how well the numbers foretell results now.
+/// Hears after every pass over the samples how many there were, and how well the numbers foretell results now.
 pub type Epochs<'a> = dyn FnMut(usize, FitErrors) + 'a;
 
 /// Fits a value function to games, whole ones kept apart; when stopped, the numbers so far are the answer. Games without a quiet
-/// position do not count: a file of samples cannot tell them. Whoever watches it pays for one more look at the samples each time.
+/// position do not count: a file of samples cannot tell them. A watcher costs one more look at the samples each time.
 pub fn fit_results(
     bench: &dyn Playable,
     eval: &EvalChoice,
-    games: &[Vec<Sample>],
+    games: &[Vec<QuietSample>],
     request: &FitRequest,
     follow: LongWork<'_>,
     mut watch: Option<&mut Epochs<'_>>,
 ) -> Result<Fitted, LabError> {
-    let games: Vec<&Vec<Sample>> = games.iter().filter(|game| !game.is_empty()).collect();
+    let games: Vec<&Vec<QuietSample>> = games.iter().filter(|game| !game.is_empty()).collect();
     if games.len() < 2 {
         return Err(LabError::TooFewGames(games.len()));
     }
@@ -113,7 +120,7 @@ pub fn fit_results(
     }
     let mut random = fastrand::Rng::with_seed(request.seed);
     let mut epoch = 0;
-    while epoch < request.epochs && !follow.stop.load(Ordering::Relaxed) {
+    while epoch < request.epochs && !follow.stop.is_raised() {
         if epoch > 0 && epoch.is_multiple_of(request.epochs.div_ceil(ROUNDS)) {
             fit.look(made(bench, measure.as_ref(), &fit.numbers)?.as_ref())?;
         }
@@ -124,7 +131,7 @@ pub fn fit_results(
         }
         (follow.progress)(epoch as u64, request.epochs as u64);
     }
-    // What is told in the end is what the settings file says, its rounding included.
+    // The final report agrees with the settings file, its rounding included.
     fit.numbers.iter_mut().for_each(|number| *number = (*number * ROUNDED).round() / ROUNDED + 0.0);
     let found = made(bench, measure.as_ref(), &fit.numbers)?;
     fit.look(found.as_ref())?;
@@ -144,7 +151,11 @@ pub fn fit_results(
 }
 
 /// The same value function with other numbers.
-fn made(bench: &dyn Playable, measure: &dyn Measure, numbers: &[f64]) -> Result<Box<dyn Measure>, LabError> {
+fn made(
+    bench: &dyn Playable,
+    measure: &dyn WeightMeasure,
+    numbers: &[f64],
+) -> Result<Box<dyn WeightMeasure>, LabError> {
     let eval = EvalChoice::File { name: "these numbers".into(), text: measure.settings(numbers) };
     Ok(bench.measure(&eval, &[])?)
 }
@@ -152,28 +163,28 @@ fn made(bench: &dyn Playable, measure: &dyn Measure, numbers: &[f64]) -> Result<
 /// Samples as the fit sees them.
 #[derive(Default)]
 struct Rows<'a> {
-    samples: Vec<&'a Sample>,
-    rows: Vec<Row>,
+    samples: Vec<&'a QuietSample>,
+    rows: Vec<FitRow>,
 }
 
 /// What a value function says of a sample: the slopes in its numbers, and what is left without them.
-struct Row {
+struct FitRow {
     slopes: Vec<(usize, f64)>,
     fixed: f64,
 }
 
-impl Row {
+impl FitRow {
     fn value(&self, numbers: &[f64]) -> f64 {
         self.fixed + self.slopes.iter().map(|&(place, slope)| slope * numbers[place]).sum::<f64>()
     }
 }
 
 impl Rows<'_> {
-    fn look(&mut self, measure: &dyn Measure) -> Result<(), LabError> {
+    fn look(&mut self, measure: &dyn WeightMeasure) -> Result<(), LabError> {
         let numbers: Vec<f64> = measure.numbers().into_iter().map(|(_, number)| number).collect();
-        let row = |sample: &&Sample| {
+        let row = |sample: &&QuietSample| {
             let seen = measure.measure(&sample.position)?;
-            let mut row = Row { slopes: seen.slopes, fixed: 0.0 };
+            let mut row = FitRow { slopes: seen.slopes, fixed: 0.0 };
             row.fixed = seen.value - row.value(&numbers);
             Ok(row)
         };
@@ -181,7 +192,7 @@ impl Rows<'_> {
         Ok(())
     }
 
-    fn iter(&self) -> impl Iterator<Item = (&Row, &Sample)> {
+    fn iter(&self) -> impl Iterator<Item = (&FitRow, &QuietSample)> {
         self.rows.iter().zip(self.samples.iter().copied())
     }
 }
@@ -195,35 +206,31 @@ struct Fit<'a> {
     numbers: Vec<f64>,
     /// By number, how far a step goes: what changes the value much is moved little.
     units: Vec<f64>,
-    mean: Vec<f64>,
-    square: Vec<f64>,
-    steps: i32,
+    adam: Adam<f64>,
     /// The value for which the squeeze turns evens into e to 1.
     scale: f64,
 }
 
 impl<'a> Fit<'a> {
     fn new(
-        games: &[&'a Vec<Sample>],
-        measure: &dyn Measure,
+        games: &[&'a Vec<QuietSample>],
+        measure: &dyn WeightMeasure,
         request: &'a FitRequest,
     ) -> Result<Fit<'a>, LabError> {
         let start: Vec<f64> = measure.numbers().into_iter().map(|(_, number)| number).collect();
         let kept = |check: bool| {
-            let is_kept = |(index, _): &(usize, &&'a Vec<Sample>)| index.is_multiple_of(CHECK_EVERY) == check;
+            let is_kept =
+                |(index, _): &(usize, &&'a Vec<QuietSample>)| index.is_multiple_of(CHECK_EVERY) == check;
             let games = games.iter().enumerate().filter(is_kept);
             Rows { samples: games.flat_map(|(_, game)| *game).collect(), rows: Vec::new() }
         };
-        let none = vec![0.0; start.len()];
         let mut fit = Fit {
             learned: kept(false),
             checks: kept(true),
             request,
             numbers: start.clone(),
-            units: none.clone(),
-            mean: none.clone(),
-            square: none,
-            steps: 0,
+            units: Vec::new(),
+            adam: Adam::new(start.len()),
             scale: 1.0,
             start,
         };
@@ -234,7 +241,7 @@ impl<'a> Fit<'a> {
     }
 
     /// Asks for the slopes where the numbers stand.
-    fn look(&mut self, measure: &dyn Measure) -> Result<(), LabError> {
+    fn look(&mut self, measure: &dyn WeightMeasure) -> Result<(), LabError> {
         self.learned.look(measure)?;
         self.checks.look(measure)
     }
@@ -253,14 +260,14 @@ impl<'a> Fit<'a> {
         ((low + high) / 2.0).exp()
     }
 
-    fn target(&self, sample: &Sample) -> f64 {
+    fn target(&self, sample: &QuietSample) -> f64 {
         let share = self.request.share;
         share * sample.result + (1.0 - share) * squeeze(sample.score / self.scale)
     }
 
     fn errors(&self) -> FitErrors {
         let [learned, apart] = [&self.learned, &self.checks].map(|rows| {
-            let miss = |(row, sample): (&Row, &Sample)| {
+            let miss = |(row, sample): (&FitRow, &QuietSample)| {
                 (squeeze(row.value(&self.numbers) / self.scale) - self.target(sample)).powi(2)
             };
             rows.iter().map(miss).sum::<f64>() / rows.samples.len().max(1) as f64
@@ -293,15 +300,13 @@ impl<'a> Fit<'a> {
     }
 
     fn step(&mut self, slope: &[f64], rate: f64) {
-        self.steps += 1;
-        let warm = |decay: f64| 1.0 - decay.powi(self.steps);
-        let (warm_mean, warm_square) = (warm(MEAN_DECAY), warm(SQUARE_DECAY));
+        let filled = self.adam.begin_step();
         for (place, &slope) in slope.iter().enumerate() {
             let unit = self.units[place];
             let slope = unit * (slope + self.request.pull * (self.numbers[place] - self.start[place]));
-            self.mean[place] = MEAN_DECAY * self.mean[place] + (1.0 - MEAN_DECAY) * slope;
-            self.square[place] = SQUARE_DECAY * self.square[place] + (1.0 - SQUARE_DECAY) * slope * slope;
-            let length = (self.mean[place] / warm_mean) / ((self.square[place] / warm_square).sqrt() + GUARD);
+            let (mean, square) = (&mut self.adam.means[place], &mut self.adam.squares[place]);
+            remember(mean, square, slope);
+            let length = (*mean / filled.mean) / ((*square / filled.square).sqrt() + f64::LEAST);
             self.numbers[place] -= rate * unit * length;
         }
     }
@@ -326,19 +331,19 @@ fn squeeze(x: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::AtomicBool;
+    use search::Stop;
 
-    static NEVER: AtomicBool = AtomicBool::new(false);
+    static NEVER: Stop = Stop::new();
     const FOLLOW: LongWork = LongWork { stop: &NEVER, progress: &|_, _| {} };
 
     /// Positions after random moves, with what a value function says of them as score, and results that come true as often as it says.
-    fn judged(bench: &dyn Playable, eval: &EvalChoice, count: usize) -> Vec<Vec<Sample>> {
+    fn judged(bench: &dyn Playable, eval: &EvalChoice, count: usize) -> Vec<Vec<QuietSample>> {
         let positions = crate::random_positions(bench, &session::At::default(), count, 1).unwrap();
         let mut random = fastrand::Rng::with_seed(1);
         let mut sample = |at: &session::At| {
             let seen = bench.eval(at, eval).unwrap();
             let result = if random.f64() < squeeze(seen.value / 100.0) { 1.0 } else { 0.0 };
-            Sample { position: seen.position, score: seen.value, result }
+            QuietSample { position: seen.position, score: seen.value, result }
         };
         positions.chunks(10).map(|game| game.iter().map(&mut sample).collect()).collect()
     }
@@ -368,7 +373,7 @@ mod tests {
         let men = found.numbers.iter().find(|(name, _)| name == "men_opening").unwrap().1;
         assert!((men - true_men).abs() < 0.25 * true_men, "{men}");
         assert_eq!(found, fit(&request), "the same seed finds the same numbers");
-        let stopped = AtomicBool::new(true);
+        let stopped = Stop::raised();
         let follow = LongWork { stop: &stopped, progress: &|_, _| {} };
         let kept = fit_results(bench.as_ref(), &wrong, &games, &request, follow, None).unwrap();
         assert!(kept.stopped && kept.numbers == kept.start);

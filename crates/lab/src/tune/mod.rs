@@ -28,11 +28,12 @@ mod sweep;
 pub use changes::changes;
 pub use climb::{Start, TruthClimb, Tuned, tune_by_truth};
 pub use duel::{DuelRequest, DuelScore, duel};
-pub use games::{GamesRequest, Sample, SampledGame, read_samples, samples, show_samples};
+pub use games::{GamesRequest, QuietSample, SampledGame, read_samples, samples, show_samples};
 pub use graph::Graph;
-pub use logistic::{Epochs, FitErrors, FitRequest, Fitted, fit_results};
+pub use logistic::{Epochs, FitErrors, FitRequest, Fitted, FittedView, fit_results};
 pub use part::{
-    Climb, TuneMerged, best_climb, climbs, merge_climbs, merge_samples, show_climbs, show_samples_part,
+    Climb, Climbs, TuneMerged, best_climb, climbs, merge_climbs, merge_samples, show_climbs,
+    show_samples_part,
 };
-pub use series::{SeriesClimb, TuneStep, TunedSeries, Verdict, tune_by_series};
-pub use shake::{ShakeRequest, Shaken, shake};
+pub use series::{SeriesClimb, SeriesVerdict, TuneStep, TunedSeries, tune_by_series};
+pub use shake::{ShakeRequest, Shaken, shake, swept_rules};

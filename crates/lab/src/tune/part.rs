@@ -7,7 +7,7 @@ use crate::tune::climb::{TruthClimb, Tuned, tune_by_truth};
 use crate::tune::games::{SampledGame, game_text, read_sample};
 use crate::tune::graph::Graph;
 use rayon::prelude::*;
-use session::{LongWork, Measure, Shard};
+use session::{LongWork, Shard, WeightMeasure};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -33,21 +33,39 @@ pub struct TuneMerged<T> {
     pub missing: usize,
 }
 
-/// Climbs so many times from the same start, each by a seed of its own, this part of them; all are judged alike.
+/// Several climbs from the same start, each by a seed of its own; all are judged alike.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Climbs {
+    /// The first of them.
+    pub climb: TruthClimb,
+    /// How many.
+    pub count: usize,
+    /// Only this part of them.
+    pub shard: Shard,
+}
+
+/// Climbs, and tells after every step of the first how many were tried and how many positions are not won.
 pub fn climbs(
     graph: &Graph,
-    measure: &dyn Measure,
-    (request, count, shard): (&TruthClimb, usize, Shard),
+    measure: &dyn WeightMeasure,
+    request: &Climbs,
     follow: LongWork<'_>,
+    tell: &(dyn Fn(usize, f64) + Sync),
 ) -> Result<Vec<Climb>, LabError> {
-    let numbers: Vec<usize> = (0..count).filter(|number| shard.holds(*number)).collect();
+    let numbers: Vec<usize> = (0..request.count).filter(|number| request.shard.holds(*number)).collect();
     let done = AtomicU64::new(0);
-    let total = (numbers.len() * request.steps) as u64;
+    let total = (numbers.len() * request.climb.steps) as u64;
     let one_more = |_, _| (follow.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, total);
     let climb = |&number: &usize| {
-        let request = TruthClimb { seed: request.seed.wrapping_add(number as u64), ..request.clone() };
+        let seed = request.climb.seed.wrapping_add(number as u64);
+        let climb = TruthClimb { seed, ..request.climb.clone() };
         let follow = LongWork { progress: &one_more, ..follow };
-        Ok(Climb { number, tuned: tune_by_truth(graph, measure, &request, follow, &mut |_, _| {})? })
+        let tuned = tune_by_truth(graph, measure, &climb, follow, &mut |tried, lost| {
+            if number == 0 {
+                tell(tried, lost);
+            }
+        })?;
+        Ok(Climb { number, tuned })
     };
     numbers.par_iter().map(climb).collect()
 }

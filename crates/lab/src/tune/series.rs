@@ -5,9 +5,9 @@
 //! weight is fitted to a few games. The last series, with seeds no step has used, is the honest figure.
 
 use crate::error::LabError;
-use crate::series::{Counted, gain, mean};
+use crate::series::{CountedSeries, gain, mean};
 use crate::settings::Weights;
-use crate::table::Table;
+use crate::table::ResultTable;
 use serde::Serialize;
 use session::{EvalChoice, LongWork, Playable, Series, SeriesRequest};
 
@@ -50,16 +50,16 @@ pub struct TunedSeries {
     /// Every change that was tried.
     pub steps: Vec<TuneStep>,
     /// Mean score and wins of the first weights, on seeds that no step used; null when it was stopped before.
-    pub before: Option<Verdict>,
+    pub before: Option<SeriesVerdict>,
     /// The same of the last weights, on the same seeds.
-    pub after: Option<Verdict>,
+    pub after: Option<SeriesVerdict>,
     /// Whether the caller stopped it early; the weights are the best so far.
     pub stopped: bool,
 }
 
 /// How a series of games went.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Verdict {
+pub struct SeriesVerdict {
     /// Games played.
     pub games: usize,
     /// Games won.
@@ -79,7 +79,7 @@ pub fn tune_by_series(
 ) -> Result<TunedSeries, LabError> {
     let first: Weights = bench.terms(eval)?.into_iter().map(|term| (term.name, term.weight)).collect();
     let SeriesRequest { games, seed: first_seed, .. } = request.games;
-    let counted = Counted::new((bench, eval), &request.games, 2 * request.steps + 2, follow);
+    let counted = CountedSeries::new(bench, eval, &request.games, 2 * request.steps + 2, follow);
     let play = |weights: &Weights, seed| unless_stopped(counted.play(weights, seed));
     let mut random = fastrand::Rng::with_seed(first_seed);
     let mut found =
@@ -103,8 +103,8 @@ pub fn tune_by_series(
         found.steps.push(TuneStep { term, from, to, gain, kept });
         tell(&found);
     }
-    found.before = play(&first, first_seed)?.map(|series| Verdict::of(&series));
-    found.after = play(&found.weights, first_seed)?.map(|series| Verdict::of(&series));
+    found.before = play(&first, first_seed)?.map(|series| SeriesVerdict::of(&series));
+    found.after = play(&found.weights, first_seed)?.map(|series| SeriesVerdict::of(&series));
     Ok(TunedSeries { stopped: found.after.is_none(), ..found })
 }
 
@@ -133,16 +133,16 @@ fn changed(weight: f64, random: &mut fastrand::Rng) -> f64 {
     (weight * factor * scale).round() / scale
 }
 
-impl Verdict {
-    fn of(series: &Series) -> Verdict {
-        Verdict { games: series.scores.len(), wins: series.wins, mean: mean(&series.scores) }
+impl SeriesVerdict {
+    fn of(series: &Series) -> SeriesVerdict {
+        SeriesVerdict { games: series.scores.len(), wins: series.wins, mean: mean(&series.scores) }
     }
 }
 
 impl TunedSeries {
     /// The steps as words.
-    pub fn table(&self) -> Table {
-        let mut table = Table::new(&["term", "from", "to", "gain", "kept"]);
+    pub fn table(&self) -> ResultTable {
+        let mut table = ResultTable::new(&["term", "from", "to", "gain", "kept"]);
         let words = |step: &TuneStep| {
             let kept = if step.kept { "yes" } else { "no" };
             vec![

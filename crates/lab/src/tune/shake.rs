@@ -5,8 +5,7 @@ use crate::tune::graph::Graph;
 use crate::tune::leaves::Leaves;
 use crate::tune::sweep::Sweep;
 use serde::Serialize;
-use session::{LongWork, Measure, Shard};
-use std::sync::atomic::Ordering;
+use session::{Algorithm, LongWork, Request, Shard, WeightMeasure};
 
 /// How weights are shaken.
 #[derive(Clone, PartialEq, Debug)]
@@ -54,10 +53,21 @@ pub struct Shaken {
 /// The part of the positions that steady weights still win.
 const STEADY: f64 = 0.99;
 
+/// The leaf rules of a search that the fast sweeps can stand for: it looks at every move, so its values hang on no order.
+/// A rule that compares values goes by the weights as they are given.
+pub fn swept_rules(search: &Request) -> Result<&[String], LabError> {
+    let is_whole = [Algorithm::MINIMAX, Algorithm::ALPHABETA].contains(&search.algorithm);
+    if is_whole && search.textbook.beam.is_none() && !search.textbook.strict {
+        Ok(&search.textbook.rules)
+    } else {
+        Err(LabError::NotSwept)
+    }
+}
+
 /// Shakes the weights of a value function; tells what there is of a depth after every draw.
 pub fn shake(
     graph: &Graph,
-    measure: &dyn Measure,
+    measure: &dyn WeightMeasure,
     request: &ShakeRequest,
     follow: LongWork<'_>,
     tell: &mut dyn FnMut(Shaken),
@@ -73,7 +83,7 @@ pub fn shake(
         let won = sweep.won(graph, &leaves, &weights, depth);
         let mut counts = Vec::with_capacity(draws.len());
         for weights in &draws {
-            if follow.stop.load(Ordering::Relaxed) {
+            if follow.stop.is_raised() {
                 return Err(LabError::Stopped);
             }
             counts.push(sweep.won(graph, &leaves, weights, depth));

@@ -1,6 +1,6 @@
 //! Searches and value functions side by side, in every game.
 
-use lab::{Comparison, Solver, compare, evals, searches};
+use lab::{Comparison, SolverOracle, compare, evals, searches};
 use search::pvs::{Technique, Techniques};
 use session::{At, DepthLimit, EvalChoice, Playable, Request, StopFlag};
 
@@ -22,7 +22,13 @@ fn check(bench: &dyn Playable, depth: u32) {
     assert_eq!(names[..3], ["minimax", "alpha-beta", "alpha-beta ordered"], "{}", found.game);
     assert!(found.rows[..3].iter().all(|row| row.agrees), "{found:?}");
     let usual = Technique::ALL.iter().filter(|(technique, _)| Techniques::USUAL.has(*technique)).count();
-    let expected = if bench.can_think() { 5 + usual + Technique::ALL.len() } else { 3 };
+    let techniques = if bench.description().search.can_think { 2 + usual + Technique::ALL.len() } else { 0 };
+    let variants = (bench.description().search.variants)()
+        .into_iter()
+        .filter(|_| bench.description().lab.study.is_none());
+    let variants: Vec<&str> = variants.map(|variant| variant.name).collect();
+    let expected = 3 + techniques + variants.len();
+    assert_eq!(names[names.len() - variants.len()..], variants, "{}", found.game);
     assert_eq!(names.len(), expected, "{}", found.game);
     if let Some(bare) = found.rows.get(3) {
         assert!(bare.agrees, "with nothing on, the playing search is alpha-beta: {bare:?}");
@@ -51,14 +57,15 @@ fn value_functions_are_held_against_the_truth() {
     let stop = StopFlag::default();
     // X can win at once at 2; a search of one ply by the result alone sees it.
     let at = At { position: Some("xx./oo./... x".into()), moves: Vec::new() };
-    let names: Vec<String> = bench.presets().iter().map(|preset| preset.0.into()).collect();
+    let names: Vec<String> =
+        bench.description().values.presets.iter().map(|preset| preset.0.into()).collect();
     let choice = |name: &String| {
         let eval = EvalChoice::Preset(name.clone());
         let depth = DepthLimit::Plies(1);
         (eval.clone(), Request { eval, depth, ..Request::default() })
     };
     let choices: Vec<_> = names.iter().map(choice).collect();
-    let solver = Solver { bench: bench.as_ref(), stop: &stop };
+    let solver = SolverOracle { bench: bench.as_ref(), stop: &stop };
     let found = evals(bench.as_ref(), &at, &choices, Some(&solver), &stop).unwrap();
     assert_eq!(found.truth.as_deref(), Some("win in 1"));
     for row in &found.rows {

@@ -1,6 +1,7 @@
 //! Every integration test of `lab`, in one binary: one link instead of one for each file.
 
 mod compare;
+mod league;
 mod report;
 mod series;
 mod shards;

@@ -1,9 +1,12 @@
 //! The report: every sentence of its summary and conclusion against figures that are found anew.
 
 use crate::truth::FOLLOW;
-use draw::document::{Block, Document};
-use lab::truth::{Attack, Defence, Reach, Sample, Trial};
-use lab::{AblationRequest, Kept, Marks, Oracle, Player, SimulationRequest, StudyRequest};
+use draw::document::{Document, DocumentBlock};
+use lab::truth::{Attack, Defence, Reach, StartSample, Trial};
+use lab::{
+    AblationRequest, AuthorNotes, KeptTerms, LabError, Marks, Oracle, SidePlayer, SimulationRequest,
+    StudyRequest,
+};
 use lab::{ablate, compare, simulate, study, variants};
 use session::{At, DepthLimit, EvalChoice, Exact, Language, Playable, Request, Side, SolvedClass, StopFlag};
 
@@ -14,9 +17,9 @@ const DEPTH: u32 = 2;
 
 /// The sentences below a heading.
 fn list<'a>(document: &'a Document, wanted: &str) -> &'a [String] {
-    let place = document.blocks.iter().position(|block| *block == Block::Heading(wanted.into()));
+    let place = document.blocks.iter().position(|block| *block == DocumentBlock::Heading(wanted.into()));
     match &document.blocks[place.expect("the heading") + 1] {
-        Block::List(items) => items,
+        DocumentBlock::List(items) => items,
         other => panic!("no list below {wanted}: {other:?}"),
     }
 }
@@ -38,6 +41,10 @@ impl Bench {
     }
 
     fn document(&self, language: Language) -> Document {
+        self.document_with(AuthorNotes::default(), language).unwrap()
+    }
+
+    fn document_with(&self, notes: AuthorNotes, language: Language) -> Result<Document, LabError> {
         let request = StudyRequest {
             class: "2Kv1K".into(),
             position: STUDY.into(),
@@ -46,8 +53,9 @@ impl Bench {
             shown: "chase".into(),
             variant: "study".into(),
             drawn: "clever".into(),
+            notes,
         };
-        study(self.bench.speaking(language).as_ref(), &request, &StopFlag::default(), FOLLOW).unwrap()
+        study(self.bench.speaking(language).as_ref(), &request, &StopFlag::default(), FOLLOW)
     }
 
     /// Every move with the plies in which it wins.
@@ -57,7 +65,7 @@ impl Bench {
     }
 
     fn line(&self) -> lab::Simulation {
-        let player = Player::Search(Box::new(self.search.clone()));
+        let player = SidePlayer::Search(Box::new(self.search.clone()));
         let request = SimulationRequest {
             players: [player.clone(), player],
             static_eval: EvalChoice::Preset("chase".into()),
@@ -88,7 +96,7 @@ impl Bench {
     fn reach(&self) -> Reach {
         let (bench, class, stop) = (self.bench.as_ref(), self.class.as_ref(), &StopFlag::default());
         let attack = Attack { bench, class, search: &self.search, stop };
-        Reach::of(&attack, Sample::default(), Defence::Every, FOLLOW).unwrap()
+        Reach::of(&attack, StartSample::default(), Defence::Every, FOLLOW).unwrap()
     }
 }
 
@@ -166,11 +174,11 @@ fn the_report_says_what_was_found() {
 
 fn check_terms(bench: &Bench, said: &str) {
     let rows = bench.ablation().rows;
-    let of = |kept: Kept| rows.iter().filter(move |row| row.part.kept == kept);
-    let terms = of(Kept::Without).count();
-    let alone = of(Kept::Only).filter(|row| row.won).count();
+    let of = |kept: KeptTerms| rows.iter().filter(move |row| row.part.kept == kept);
+    let terms = of(KeptTerms::Without).count();
+    let alone = of(KeptTerms::Only).filter(|row| row.won).count();
     let needed: Vec<String> =
-        of(Kept::Without).filter(|row| !row.won).map(|row| row.part.term.clone()).collect();
+        of(KeptTerms::Without).filter(|row| !row.won).map(|row| row.part.term.clone()).collect();
     let whose = "Against a defender who knows the solution the game is";
     let expected = match (rows[0].won, needed.as_slice()) {
         (false, _) => format!("{whose} not won, not even with all {terms} terms"),
@@ -309,13 +317,13 @@ fn of_table(headings: &[String], rows: &[Vec<String>]) -> Vec<String> {
 /// Everything a reader sees but commands.
 fn texts(document: &Document) -> Vec<String> {
     let picture = |picture: &draw::document::Picture| [picture.caption.clone(), written(&picture.svg)];
-    let of = |block: &Block| match block {
-        Block::Heading(text) | Block::Words(text) => vec![text.clone()],
-        Block::List(items) => items.clone(),
-        Block::Verbatim(_) => vec![],
-        Block::Table { headings, rows } => of_table(headings, rows),
-        Block::Pictures(pictures) => pictures.iter().flat_map(picture).collect(),
-        Block::Beside { picture: beside, headings, rows } => {
+    let of = |block: &DocumentBlock| match block {
+        DocumentBlock::Heading(text) | DocumentBlock::Words(text) => vec![text.clone()],
+        DocumentBlock::List(items) => items.clone(),
+        DocumentBlock::Verbatim(_) => vec![],
+        DocumentBlock::Table { headings, rows } => of_table(headings, rows),
+        DocumentBlock::Pictures(pictures) => pictures.iter().flat_map(picture).collect(),
+        DocumentBlock::Beside { picture: beside, headings, rows } => {
             picture(beside).into_iter().chain(of_table(headings, rows)).collect()
         }
     };
@@ -338,4 +346,80 @@ fn a_report_in_czech_has_no_english_word() {
             .any(|three| three[0].is_ascii_digit() && three[1] == b'.' && three[2].is_ascii_digit());
         assert!(!has_point, "a decimal point in '{text}'");
     }
+}
+
+/// The blocks from a heading to the next.
+fn section<'a>(document: &'a Document, wanted: &str) -> &'a [DocumentBlock] {
+    let blocks = &document.blocks;
+    let first =
+        blocks.iter().position(|block| *block == DocumentBlock::Heading(wanted.into())).expect("the heading")
+            + 1;
+    let rest = &blocks[first..];
+    let next = rest.iter().position(|block| matches!(block, DocumentBlock::Heading(_)));
+    &rest[..next.unwrap_or(rest.len())]
+}
+
+#[test]
+fn an_authors_words_captions_and_arrows_stand_below_their_headings() {
+    let text = "# discussion\n\nOne line\nand the next.\n\nAnother paragraph.\n\n> not read\n\n# The line it plays\n\n\
+                ply 0 [14-9 10]: the start\nply 1: the corner is safe\n";
+    let bench = Bench::new();
+    let notes = AuthorNotes::read(text, Language::English).unwrap();
+    let document = bench.document_with(notes, Language::English).unwrap();
+    let words = |text: &str| DocumentBlock::Words(text.into());
+    assert_eq!(
+        section(&document, "Discussion"),
+        [words("One line and the next."), words("Another paragraph.")]
+    );
+    let Some(DocumentBlock::Pictures(boards)) = section(&document, "The line it plays").last() else {
+        panic!("boards with captions")
+    };
+    let first = &bench.line().plies[0].m;
+    let captions: Vec<&str> = boards.iter().map(|board| board.caption.as_str()).collect();
+    assert_eq!(captions, ["the start", &format!("1. {first}: the corner is safe")]);
+    let arrows = |index: usize| boards[index].svg.matches("<path class=\"oh os\"").count();
+    assert_eq!((arrows(0), arrows(1)), (1, 0), "{}", boards[0].svg);
+    let trees = section(&document, "Why this move? The tree");
+    assert_eq!(
+        trees.iter().filter(|block| matches!(block, DocumentBlock::Pictures(_))).count(),
+        DEPTH.min(4) as usize
+    );
+    check_notes_refused(&bench, "# The line it plays\nply 99: never", "bad ply '99': expected 0 to ");
+    check_notes_refused(
+        &bench,
+        "# The line it plays\nply 0 [14-99]: no",
+        "bad arrow '14-99': expected cells",
+    );
+}
+
+#[track_caller]
+fn check_notes_refused(bench: &Bench, text: &str, expected: &str) {
+    let read = AuthorNotes::read(text, Language::English);
+    let message =
+        read.and_then(|notes| bench.document_with(notes, Language::English)).unwrap_err().to_string();
+    assert!(message.contains(expected), "{message}");
+    assert_eq!(message.lines().count(), 1);
+}
+
+#[test]
+fn notes_that_fit_no_report_are_refused_in_one_line() {
+    let refused = |text: &str, expected: &str| {
+        let message = AuthorNotes::read(text, Language::English).unwrap_err().to_string();
+        assert!(message.contains(expected), "{message}");
+    };
+    refused("# My thoughts", "bad heading 'My thoughts': expected Summary, The position, ");
+    refused("words", "bad line of the notes 'words': expected a heading first, such as '# Summary'");
+    refused("# The position\nply x: y", "bad caption 'ply x: y': expected a line such as 'ply 3: words'");
+    refused("# The position\nply 1 [14-9: y", "bad caption 'ply 1 [14-9: y'");
+}
+
+#[test]
+fn the_template_of_notes_is_read_and_says_nothing_in_both_languages() {
+    for language in [Language::English, Language::Czech] {
+        let template = AuthorNotes::template(language);
+        assert_eq!(template.matches("# ").count(), 11);
+        AuthorNotes::read(&template, language).unwrap();
+    }
+    let czech = AuthorNotes::read("# Diskuse\nSlova.\n# pozice\nPůltah 0: začátek", Language::Czech);
+    assert_ne!(czech.unwrap(), AuthorNotes::default());
 }

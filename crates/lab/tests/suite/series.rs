@@ -2,10 +2,10 @@
 
 use lab::tune::{SeriesClimb, tune_by_series};
 use lab::{LabError, LongWork, ablate_series, settings_text};
+use search::Stop;
 use session::{EvalChoice, Options, Playable, SeriesRequest};
-use std::sync::atomic::AtomicBool;
 
-static NEVER: AtomicBool = AtomicBool::new(false);
+static NEVER: Stop = Stop::new();
 const FOLLOW: LongWork = LongWork { stop: &NEVER, progress: &|done, total| assert!(done <= total) };
 
 fn bench(layout: &str) -> Box<dyn Playable> {
@@ -55,7 +55,7 @@ fn a_climb_is_reproducible_and_its_file_can_be_read() {
 
 #[test]
 fn a_stopped_experiment_says_so_and_a_stopped_climb_keeps_what_it_has() {
-    let (bench, stop) = (bench("ring"), AtomicBool::new(true));
+    let (bench, stop) = (bench("ring"), Stop::raised());
     let follow = LongWork { stop: &stop, ..FOLLOW };
     let refused = ablate_series(bench.as_ref(), &better(), &series(2, 8, 0), follow, &mut |_, _| {});
     assert!(matches!(refused.unwrap_err(), LabError::Stopped));

@@ -3,7 +3,7 @@
 use crate::truth::{FOLLOW, graph, measure};
 use lab::truth::{TruthFound, TruthRun, merge};
 use lab::tune::{
-    ShakeRequest, Shaken, Start, TruthClimb, best_climb, climbs, merge_climbs, shake, show_climbs,
+    Climbs, ShakeRequest, Shaken, Start, TruthClimb, best_climb, climbs, merge_climbs, shake, show_climbs,
 };
 use lab::{PartText, RunSettings};
 use session::Shard;
@@ -15,7 +15,14 @@ fn climbs_in_parts_are_the_climbs_of_the_whole() {
     let request = TruthClimb { start: Start::Given, steps: 3, shake, seed: 4 };
     let climb = |shard: &str| {
         let shard = Shard::parse(shard).unwrap();
-        let found = climbs(&graph, measure.as_ref(), (&request, 3, shard), FOLLOW).unwrap();
+        let found = climbs(
+            &graph,
+            measure.as_ref(),
+            &Climbs { climb: request.clone(), count: 3, shard },
+            FOLLOW,
+            &|_, _| {},
+        )
+        .unwrap();
         (show_climbs(&found, shard, 3, RunSettings::default()), found)
     };
     let (_, whole) = climb("1/1");

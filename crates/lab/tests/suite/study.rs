@@ -1,7 +1,8 @@
 //! The experiments of the study, through `session`, with the figures of the sources.
 
-use lab::{AblationRequest, Kept, LongWork, Marks, Player, Simulation, SimulationRequest};
+use lab::{AblationRequest, KeptTerms, LongWork, Marks, SidePlayer, Simulation, SimulationRequest};
 use lab::{ablate, compare, simulate, sweep, variants};
+use search::Stop;
 use session::{At, DepthLimit, EvalChoice, Playable, Request, Side, StopFlag, Value};
 
 const STUDY: &str = "W:WK10,K14:BK1";
@@ -28,7 +29,7 @@ fn request(bench: &dyn Playable, variant: &str, eval: &str) -> Request {
 
 fn run(eval: &str) -> Simulation {
     let bench = draughts();
-    let player = Player::Search(Box::new(request(bench.as_ref(), "study", eval)));
+    let player = SidePlayer::Search(Box::new(request(bench.as_ref(), "study", eval)));
     let request = SimulationRequest {
         players: [player.clone(), player],
         static_eval: preset("chase"),
@@ -88,11 +89,11 @@ fn the_boards_of_a_game_are_one_picture() {
 
 #[test]
 fn the_truth_defends_longer_than_the_heuristic() {
-    let stop = std::sync::atomic::AtomicBool::new(false);
+    let stop = Stop::new();
     let bench = draughts();
     let solution = bench.class("2Kv1K", LongWork { stop: &stop, progress: &|_, _| {} }).unwrap();
-    let attacker = Player::Search(Box::new(request(bench.as_ref(), "study", "published")));
-    let plies = |defender: Player<'_>| {
+    let attacker = SidePlayer::Search(Box::new(request(bench.as_ref(), "study", "published")));
+    let plies = |defender: SidePlayer<'_>| {
         let request = SimulationRequest {
             players: [attacker.clone(), defender],
             static_eval: preset("chase"),
@@ -105,7 +106,7 @@ fn the_truth_defends_longer_than_the_heuristic() {
         (game.winner, game.plies.len())
     };
     assert_eq!(plies(attacker.clone()), (Some(Side::Max), 15));
-    assert_eq!(plies(Player::Oracle(&solution)).0, None, "it shuffles");
+    assert_eq!(plies(SidePlayer::Oracle(&solution)).0, None, "it shuffles");
 }
 
 /// What each depth plays in the study's position; the fifth is the odd one out.
@@ -145,7 +146,7 @@ fn the_variants_compare_as_published() {
 #[test]
 fn a_game_that_repeats_itself_is_a_draw() {
     let bench = draughts();
-    let player = Player::Search(Box::new(request(bench.as_ref(), "study", "material")));
+    let player = SidePlayer::Search(Box::new(request(bench.as_ref(), "study", "material")));
     let request = SimulationRequest {
         players: [player.clone(), player],
         static_eval: preset("material"),
@@ -175,8 +176,11 @@ fn an_ablation_plays_every_selection_of_terms() {
         told += 1;
     });
     let found = found.unwrap();
-    let count = |kept: Kept| found.rows.iter().filter(|row| row.part.kept == kept).count();
-    assert_eq!([Kept::All, Kept::Without, Kept::Only, Kept::Adding].map(count), [1, 32, 32, 32]);
+    let count = |kept: KeptTerms| found.rows.iter().filter(|row| row.part.kept == kept).count();
+    assert_eq!(
+        [KeptTerms::All, KeptTerms::Without, KeptTerms::Only, KeptTerms::Adding].map(count),
+        [1, 32, 32, 32]
+    );
     assert_eq!(told, found.rows.len());
     let last = found.rows.last().unwrap();
     assert_eq!((last.plies, last.nodes), (found.rows[0].plies, found.rows[0].nodes));
@@ -191,7 +195,7 @@ fn alone(bench: &dyn Playable, game: &Simulation, side: Side, player: &Request) 
     for ply in &game.plies {
         if ply.side == side {
             let answer = session.think(player, &StopFlag::default(), &mut |_| {}).unwrap();
-            found.push((Some(answer.value), answer.nodes + answer.placeholders.unwrap_or_default()));
+            found.push((Some(answer.value), answer.nodes + answer.cuts.placeholders.unwrap_or_default()));
         }
         session.play(&ply.m).unwrap();
     }
@@ -204,7 +208,7 @@ fn two_value_functions_in_one_game_do_not_answer_for_each_other() {
     let player = |eval| Request { depth: DepthLimit::Plies(4), eval: preset(eval), ..Request::thinking() };
     let players = [player("material"), player("playing")];
     let request = SimulationRequest {
-        players: players.clone().map(|player| Player::Search(Box::new(player))),
+        players: players.clone().map(|player| SidePlayer::Search(Box::new(player))),
         static_eval: preset("complete"),
         max_plies: 12,
         repetitions: REPETITIONS,

@@ -1,15 +1,16 @@
 //! Value functions against the truth: the figures of the spec, and that the fast way equals the plain one.
 
-use lab::truth::{Attack, Defence, Played, Reach, Sample, Trial};
-use lab::tune::{Graph, ShakeRequest, Start, TruthClimb, shake, tune_by_truth};
+use lab::truth::{Attack, Defence, Reach, StartSample, Trial, TrialEnd};
+use lab::tune::{Graph, ShakeRequest, Start, TruthClimb, shake, swept_rules, tune_by_truth};
 use lab::{LabError, LongWork, Oracle};
+use search::Stop;
 use session::{
-    At, DepthLimit, EvalChoice, Exact, Measure, Playable, Reading, Request, Side, SolvedClass, StopFlag,
+    At, DepthLimit, EvalChoice, Exact, Playable, Reading, Request, Side, SolvedClass, StopFlag,
+    TextbookSettings, WeightMeasure,
 };
 use std::sync::LazyLock;
-use std::sync::atomic::AtomicBool;
 
-static STOP: AtomicBool = AtomicBool::new(false);
+static STOP: Stop = Stop::new();
 pub const FOLLOW: LongWork = LongWork { stop: &STOP, progress: &|_, _| {} };
 const MAX_PLIES: usize = 100;
 
@@ -22,17 +23,17 @@ fn search(eval: &str, variant: &str, depth: u32) -> Request {
     DRAUGHTS.variant(variant).unwrap().apply(request)
 }
 
-fn reach(search: &Request, sample: Sample, defence: Defence) -> Reach {
+fn reach(search: &Request, sample: StartSample, defence: Defence) -> Reach {
     let attack =
         Attack { bench: DRAUGHTS.as_ref(), class: TWO_KINGS.as_ref(), search, stop: &StopFlag::default() };
     Reach::of(&attack, sample, defence, FOLLOW).unwrap()
 }
 
-fn trial(search: &Request, sample: Sample) -> Trial {
+fn trial(search: &Request, sample: StartSample) -> Trial {
     reach(search, sample, Defence::Longest).trial(DRAUGHTS.as_ref(), MAX_PLIES, 10).unwrap()
 }
 
-pub fn measure(eval: &str) -> Box<dyn Measure> {
+pub fn measure(eval: &str) -> Box<dyn WeightMeasure> {
     DRAUGHTS.measure(&EvalChoice::Preset(eval.into()), &DRAUGHTS.variant("study").unwrap().rules).unwrap()
 }
 
@@ -70,12 +71,12 @@ fn the_moves_of_a_class_are_those_of_the_game() {
 
 #[track_caller]
 fn check_published(depth: u32, won: usize, thrown_away: usize) {
-    let found = trial(&search("published", "study", depth), Sample::default());
+    let found = trial(&search("published", "study", depth), StartSample::default());
     assert_eq!((found.positions, found.won, found.thrown_away), (14_846, won, thrown_away), "depth {depth}");
     assert_eq!(found.timeouts, found.positions - won - thrown_away);
     assert_eq!(found.failures[1].failed.iter().sum::<u32>() as usize, found.positions - won);
     assert_eq!(found.worst.len(), 10);
-    let is_thrown = |played: Played| matches!(played, Played::ThrownAway(_));
+    let is_thrown = |played: TrialEnd| matches!(played, TrialEnd::ThrownAway(_));
     assert_eq!(is_thrown(found.worst[0].played), thrown_away > 0);
     assert!(found.heat_map(Side::Min).unwrap().starts_with("<svg"));
 }
@@ -93,7 +94,7 @@ fn general_wins_a_sample_of_the_won_positions() {
     for (depth, size) in [(4, 400), (6, 40)] {
         let found = trial(
             &search("general", "clever", depth),
-            Sample { size: Some(size), seed: 1, ..Sample::default() },
+            StartSample { size: Some(size), seed: 1, ..StartSample::default() },
         );
         assert_eq!((found.won, found.positions), (size, size), "depth {depth}");
     }
@@ -105,7 +106,7 @@ fn general_wins_every_won_position_against_every_defence() {
         return;
     }
     for depth in [4, 6] {
-        let reach = reach(&search("general", "clever", depth), Sample::default(), Defence::Every);
+        let reach = reach(&search("general", "clever", depth), StartSample::default(), Defence::Every);
         let found = reach.every_defence();
         assert_eq!((found.won, found.positions), (14_846, 14_846), "depth {depth}");
         let trial = reach.trial(DRAUGHTS.as_ref(), MAX_PLIES, 0).unwrap();
@@ -128,7 +129,7 @@ fn general_wins_with_shaken_weights() {
 #[test]
 fn a_sample_is_part_of_the_whole_and_its_failed_games_can_be_read() {
     let search = search("published", "study", 2);
-    let reach = reach(&search, Sample { size: Some(200), ..Sample::default() }, Defence::Longest);
+    let reach = reach(&search, StartSample { size: Some(200), ..StartSample::default() }, Defence::Longest);
     let found = reach.trial(DRAUGHTS.as_ref(), MAX_PLIES, 10).unwrap();
     let failed = found.positions - found.won;
     assert_eq!((found.positions, failed), (200, 139));
@@ -137,7 +138,7 @@ fn a_sample_is_part_of_the_whole_and_its_failed_games_can_be_read() {
     assert_eq!(games.len(), failed);
     for (read, game) in games.iter().zip(&found.listed) {
         let (wanted, written) = match game.played {
-            Played::ThrownAway(plies) => (plies, plies),
+            TrialEnd::ThrownAway(plies) => (plies, plies),
             // The forty-move rule ends a game that a trial goes on with.
             _ => (MAX_PLIES, 80),
         };
@@ -152,7 +153,7 @@ fn a_sample_is_part_of_the_whole_and_its_failed_games_can_be_read() {
 
 #[track_caller]
 fn check_sweep(graph: &Graph, eval: &str, depth: u32) {
-    let slow = reach(&search(eval, "study", depth), Sample::default(), Defence::Every).every_defence();
+    let slow = reach(&search(eval, "study", depth), StartSample::default(), Defence::Every).every_defence();
     let request = ShakeRequest { depths: vec![depth], draws: 1, ..ShakeRequest::default() };
     let fast = shake(graph, measure(eval).as_ref(), &request, FOLLOW, &mut |_| {}).unwrap();
     assert_eq!((fast[0].won, fast[0].positions), (slow.won, slow.positions), "{eval} at depth {depth}");
@@ -168,6 +169,29 @@ fn sweeping_the_graph_equals_searching_every_position() {
     check_sweep(&graph, "general", 4);
 }
 
+/// Positions that a search wins against every defence, by the sweeps that stand for it.
+fn swept(search: &Request, depth: u32) -> usize {
+    let measure = DRAUGHTS.measure(&search.eval, swept_rules(search).unwrap()).unwrap();
+    let graph = Graph::new(DRAUGHTS.as_ref(), TWO_KINGS.as_ref(), measure.as_ref(), FOLLOW).unwrap();
+    let request = ShakeRequest { depths: vec![depth], draws: 0, ..ShakeRequest::default() };
+    shake(&graph, measure.as_ref(), &request, FOLLOW, &mut |_| {}).unwrap()[0].won
+}
+
+/// The sweeps stand for the search that is named: with its leaf rules, and for no search that leaves moves out in other ways.
+#[test]
+fn weights_are_shaken_by_the_search_that_is_named() {
+    for variant in ["study", "brute-force"] {
+        let search = search("published", variant, 1);
+        let played = reach(&search, StartSample::default(), Defence::Every).every_defence().won;
+        assert_eq!(swept(&search, 1), played, "{variant}");
+    }
+    let [study, brute_force] =
+        ["study", "brute-force"].map(|variant| swept(&search("general", variant, 4), 4));
+    assert!(study < brute_force, "the rule loss hides wins: {study} and {brute_force}");
+    let refused = swept_rules(&search("published", "human", 1)).unwrap_err().to_string();
+    assert!(refused.contains("expected minimax or alpha-beta without a beam"), "{refused}");
+}
+
 #[test]
 fn tuning_is_reproducible_and_never_makes_weights_worse() {
     let (graph, measure) = (graph(), measure("chase"));
@@ -179,7 +203,7 @@ fn tuning_is_reproducible_and_never_makes_weights_worse() {
     assert!(found.better <= found.kept && found.kept <= found.tried);
     assert_eq!(found.better > 0, found.lost_after < found.lost_before);
     assert_eq!(found, run());
-    let stop = AtomicBool::new(true);
+    let stop = Stop::raised();
     let request = TruthClimb { start: Start::Given, ..request };
     let stopped = LongWork { stop: &stop, progress: &|_, _| {} };
     let found = tune_by_truth(&graph, measure.as_ref(), &request, stopped, &mut |_, _| {}).unwrap();
@@ -197,7 +221,7 @@ fn names_that_do_not_exist_are_refused() {
 
 #[test]
 fn a_stopped_experiment_says_so() {
-    let stop = AtomicBool::new(true);
+    let stop = Stop::raised();
     let follow = LongWork { stop: &stop, progress: &|_, _| {} };
     let search = search("published", "study", 2);
     let attack = Attack {
@@ -206,19 +230,19 @@ fn a_stopped_experiment_says_so() {
         search: &search,
         stop: &StopFlag::default(),
     };
-    let stopped = Reach::of(&attack, Sample::default(), Defence::Longest, follow);
+    let stopped = Reach::of(&attack, StartSample::default(), Defence::Longest, follow);
     assert!(matches!(stopped, Err(LabError::Stopped)));
     assert!(DRAUGHTS.class("3Kv1K", follow).is_err());
 }
 
-/// What is said of a rule is held to the searches: with the rule the win is turned down somewhere in the game, without it played.
+/// The sentences about a rule are held to the searches: with the rule the win is turned down somewhere in the game, without it played.
 #[test]
 fn a_rule_that_hides_a_win_is_named_and_no_other_search_has_one() {
     let (study, clever) = (search("published", "study", 6), search("published", "clever", 6));
     let stop = StopFlag::default();
     let attack = |search| Attack { bench: DRAUGHTS.as_ref(), class: TWO_KINGS.as_ref(), search, stop: &stop };
     let failed = |search| {
-        let games = trial(search, Sample { size: Some(3000), ..Sample::default() }).listed;
+        let games = trial(search, StartSample { size: Some(3000), ..StartSample::default() }).listed;
         games.into_iter().filter(|game| !game.is_won()).take(60).collect::<Vec<_>>()
     };
     let mut hidden = 0;
@@ -233,8 +257,11 @@ fn a_rule_that_hides_a_win_is_named_and_no_other_search_has_one() {
             let at = At { position: Some(session.text()), moves: Vec::new() };
             let wins = TWO_KINGS.moves(&session.text()).unwrap_or_default();
             let is_win = |m: &str| wins.iter().any(|step| step.m == m && matches!(step.value, Exact::Win(_)));
-            let free = Request { rules: Vec::new(), ..study.clone() };
-            let plays = DRAUGHTS.search(&at, &free, &stop).unwrap().0.best;
+            let free = Request {
+                textbook: TextbookSettings { rules: Vec::new(), ..study.textbook.clone() },
+                ..study.clone()
+            };
+            let plays = DRAUGHTS.search(&at, &free, &stop).unwrap().best;
             is_seen |= m != &win.m && is_win(&win.m) && plays.is_some_and(|best| is_win(&best));
             if is_seen || session.outcome().is_some() {
                 break;

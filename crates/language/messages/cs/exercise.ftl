@@ -82,10 +82,64 @@ bound-is = { $reason }, takže { $bound ->
     [alpha] alfa
    *[beta] beta
 } je { $value }
-nobody-yet = žádný uzel { $player } nad ním ještě nemá hodnotu
+none-yet = žádný uzel { $player } nad ním ještě nemá hodnotu
 chance-needs-all = uzel náhody { $node } potřebuje jeho přesnou hodnotu, ať je známo cokoli
-nobody-yet-below = žádný uzel { $player } nad ním pod uzlem náhody { $node } ještě nemá hodnotu
+none-yet-below = žádný uzel { $player } nad ním pod uzlem náhody { $node } ještě nemá hodnotu
 max-has = MAX už má { $value } v uzlu { $node } (přes { $child })
 min-has = MIN už drží MAXe na { $value } v uzlu { $node } (přes { $child })
 max-has-nothing = MAX ještě nemá nic
 min-has-nothing = MIN ještě nedrží MAXe na ničem
+
+## List k vyplnění
+task-minimax = minimax
+task-negamax = negamax, hodnoty pro MAX jako v minimaxu
+task-expectimax = expectimax, MIN táhne náhodně
+task-alphabeta = alfa-beta, řez i při stejných hodnotách
+task-alphabeta-strict = alfa-beta, při stejných hodnotách bez řezu
+sheet-title = Cvičení: { $task }. Potomci se zkoumají od prvního k poslednímu.
+sheet-given = dáno: { $value }
+sheet-blanks = Místo každého ____ napište odpověď. Co stojí za #, se nečte.
+sheet-name = UZEL
+sheet-term-name = ČLEN
+sheet-value = jakou hodnotu má uzel, když jej prohledávání opouští, například 3, 2,5 nebo 7/3
+sheet-bound = kde je známa jen mez, je správně i <= 3 nebo >= 3
+sheet-window = [alfa; beta] při vstupu do uzlu, -inf a inf tam, kde ještě nic známo není
+sheet-cut-node = u uzlu, který se nikdy nezkoumá, je obojí řez
+sheet-term = kolik dává člen v listu: co měří, krát jeho váha, například 36 nebo 3 x 12
+sheet-term-sum = hodnota listu je součet jeho členů
+sheet-cut = listy, které se nikdy nezkoumají, nebo nic
+sheet-best = tah, který se má zahrát
+
+## List na papír
+paper-node = uzel
+paper-value = hodnota
+paper-window = okno
+paper-how = Hodnota: jakou hodnotu má uzel, když jej prohledávání opouští; kde je známa jen mez, mez se znaménkem. Okno: alfa a beta při vstupu do uzlu. Uzel, který se nikdy nezkoumá, je řez.
+paper-task = { $count ->
+    [one] Projděte prohledávání ručně: { $task }. Potomci se zkoumají od prvního k poslednímu. Prohledá se { $nodes } uzel.
+    [few] Projděte prohledávání ručně: { $task }. Potomci se zkoumají od prvního k poslednímu. Prohledají se { $nodes } uzly.
+   *[other] Projděte prohledávání ručně: { $task }. Potomci se zkoumají od prvního k poslednímu. Prohledá se { $nodes } uzlů.
+}
+paper-turn = { $position }, na tahu { $side }
+paper-title = Cvičení: { $game } ručně
+paper-title-solved = Cvičení s odpověďmi: { $game } ručně
+paper-size = otázek: { $questions }, uzlů v prohledávání: { $nodes }
+
+## Otázky v softwaru kurzu
+quiz-number = číslo jako 3 nebo 2,5
+quiz-window = v každém poli číslo, inf nebo -inf; u uzlu, který se nikdy nezkoumá, v obou řez
+quiz-alpha = alfa
+quiz-beta = beta
+quiz-seen = zkoumá se
+quiz-cut = nikdy se nezkoumá
+quiz-no-cut = zkoumají se všechny listy
+quiz-picture = Strom prohledávání: každý uzel má jako jméno písmeno.
+
+## Odpovědi jedna po druhé
+said-correct = správně
+said-wrong = špatně: { $why }
+said-unreadable = tomu nerozumím: očekává se { $expected }
+said-missing = bez odpovědi
+said-points = správně { $right } z { $asked }
+said-line = řádek { $line }: { $message }
+said-sum = bodů: { $points } z { $most }

@@ -3,47 +3,55 @@ algorithm-minimax = minimax
 algorithm-alphabeta = alfa-beta
 algorithm-expectimax = expectimax
 algorithm-pvs = hrací prohledávání
+algorithm-negamax = negamax
+algorithm-negascout = NegaScout
+algorithm-memory = alfa-beta s pamětí
+algorithm-deepening = iterativní prohlubování
+algorithm-aspiration = aspirační prohledávání
+algorithm-mtdf = MTD(f)
+algorithm-sss = SSS*
+algorithm-dual = DUAL*
+algorithm-mt-sss = SSS* s pamětí
+algorithm-mt-dual = DUAL* s pamětí
+algorithm-uct = UCT
+algorithm-star1 = Star1
+algorithm-star2 = Star2
+algorithm-sampling = řídké vzorkování
+search-about-minimax = každá varianta do hloubky nebo do konce; MAX bere největší hodnotu, MIN nejmenší
+search-about-negamax = minimax jedním řádkem: hodnotu vidí ten, kdo táhne, takže obě strany berou největší
+search-about-alphabeta = minimax, který vynechá varianty, jež hodnotu kořene změnit nemohou
+search-about-negascout = první tah uzlu prohledá celý, u ostatních se jen ptá, zda jsou lepší
+search-about-memory = alfa-beta, která si meze každého uzlu píše do tabulky, takže žádnou pozici neprohledá dvakrát
+search-about-deepening = alfa-beta s pamětí do hloubky 1, 2, 3 a tak dál; nejlepší tah předchozí hloubky jde první
+search-about-aspiration = iterativní prohlubování, které okno odhadne z předchozí hloubky, a když se zmýlí, hledá znovu
+search-about-mtdf = k hodnotě se přibližuje otázkami „aspoň tolik?“, začíná hodnotou předchozí hloubky
+search-about-sss = nejlepší napřed: pokračuje tam, kde se dá získat nejvíc, se seznamem všech otevřených míst
+search-about-mt-sss = SSS* jako alfa-beta s pamětí: otázky, které k hodnotě sestupují z plus nekonečna
+search-about-dual = SSS* s prohozeným MAX a MIN: pokračuje tam, kde druhá strana může udržet nejvíc
+search-about-mt-dual = DUAL* jako alfa-beta s pamětí: otázky, které k hodnotě stoupají z minus nekonečna
+search-about-uct = Monte Carlo: hraje náhodně a znovu se dívá tam, kde to šlo dobře nebo se málo zkoušelo
+search-about-expectimax = minimax s průměrem přes tahy náhody
+search-about-star1 = expectimax, který uzly náhody odřezává podle mezí všech hodnot
+search-about-star2 = Star1, který za každým tahem náhody nejdřív zkusí jednu odpověď
+search-about-sampling = expectimax, který v uzlu náhody pár tahů vylosuje, místo aby zkoumal všechny
+search-about-pvs = hrací prohledávání: prohlubování, tabulka a techniky, které vypíná --without
 title-turn = { $game }, na tahu { $side }
 tree-title = { $game }: { $algorithm }, { $depth }, ohodnocovací funkce { $eval }: { $verdict } (uzlů: { $nodes })
 title-depth = hloubka { $depth }
 to-the-end = do konce
 
-## Proč byl uzel opuštěn, jedním slovem
-exit-searched = prohledáno
-exit-selected = výběr tahů
-exit-leaf = list
-exit-terminal = konec hry
-exit-cutoff = odříznuto
-exit-table = tabulka
-exit-null-move = nulový tah
-exit-stand-pat = bez výměn
-exit-futility = marné
-exit-delta = malý zisk
-exit-razoring = razoring
-exit-exchanges = ztrátová výměna
-exit-prob-cut = ProbCut
-exit-singular = více dobrých tahů
-exit-quiescence = ztrátový tah
-exit-quiescence-limits = dost úniků
-exit-late-move = pozdní tah
-exit-beam = mimo paprsek
-exit-repetition = opakování
-exit-mate-distance = rychlejší výhra
-exit-known = známo
-exit-stopped = zastaveno
-
 ## Slova obrázku
-pass-scout = průzkum
-pass-reduced = zkráceně
-pass-again = znovu
-pass-null = nulový tah
-pass-quiet = klidové
 pass-scout-about = Průzkum: je tah lepší než dosud nejlepší?
 pass-reduced-about = Průzkum se zmenšenou hloubkou.
 pass-again-about = Zkoumáno znovu, protože průzkum nebo úzké okno selhaly.
 pass-null-about = Po vynechání tahu.
 pass-quiet-about = Klidové prohledávání: jen vynucené a rušné tahy.
 hidden = skryto +{ $nodes }
+moves-left-out = { $count ->
+    [one] { $moves } vynechaný tah
+    [few] { $moves } vynechané tahy
+   *[other] { $moves } vynechaných tahů
+}
 window = okno { $window }
 
 ## Legenda
@@ -52,6 +60,7 @@ legend-min = rozhoduje MIN
 legend-chance = rozhoduje náhoda
 legend-leaf = bez výplně: pod ním nic není
 legend-over = konec hry
+legend-given = list s danou hodnotou
 legend-pv = hlavní varianta
 legend-skipped = nezkoumáno
 legend-null = vynechání místo tahu
@@ -59,10 +68,14 @@ legend-hidden = uzly pod ním, které nejsou nakresleny
 legend-elsewhere = uzly pod ním na jiné straně nebo nenakreslené
 legend-bounds = = přesně, ≥ nejméně, ≤ nejvýše, pro MAX
 legend-window = okno [alfa; beta]
-goes-on = +{ $nodes }: strana { $page }
-goes-on-below = +{ $nodes }: níže
+goes-on = { $what }: strana { $page }
+goes-on-below = { $what }: níže
 sheet-root = Od kořene
 sheet-after = Po { $moves }
 sheet-after-more = Po … { $moves }
 sheet-from = { $line }: pokračování ze strany { $page }
 sheet-number = strana { $page } z { $count }
+
+## Co se o obrázku řekne
+wrote = zapsáno: { $file }
+tree-best = , nejlepší tah { $move }

@@ -1,6 +1,7 @@
 ## Proč byl uzel opuštěn
 leaf = Hloubka je zde vyčerpána: ohodnocovací funkce říká { $value }.
 terminal = Hra zde končí: { $value }.
+given = Hodnota tohoto listu je dána: { $value }.
 rule = Prohledávání zde končí podle pravidla { $rule } s hodnotou { $value }.
 table = Tato pozice už byla prohledána: { $value }, z tabulky.
 null-move = { $number ->
@@ -61,6 +62,25 @@ chance-mean = Zde rozhoduje náhoda: průměr je { $value }.
 chance-shares = Zde rozhoduje náhoda: { $shares } = { $value }.
 chance-even = Zde rozhoduje náhoda: průměr { $count } stejně pravděpodobných hodnot je { $value }.
 chance-weighted = Zde rozhoduje náhoda: průměr { $count } hodnot, vážený jejich pravděpodobností, je { $value }.
+chance-drawn = Zde rozhoduje náhoda: průměr vylosovaných tahů je { $value }.
+chance-least = Zde rozhoduje náhoda: průměr je aspoň { $value }.
+chance-cut-low = Zde rozhoduje náhoda: ať zbytek přinese cokoli, průměr je nejvýš { $value }, a tím je rozhodnuto.
+chance-cut-high = Zde rozhoduje náhoda: ať zbytek přinese cokoli, průměr je aspoň { $value }, a tím je rozhodnuto.
+
+## Prohledávání, která začínají znovu nebo pěstují strom
+rounds = Kořen se prohledal { $count ->
+    [one] jednou
+   *[other] { $count }krát
+}: jeho hodnota je { $value }.
+round-title = hloubka { $depth }, okno ({ $alpha }; { $beta })
+settles-known = Tabulka ví, že víc než { $value } z toho být nemůže: další tahy se nezkoumají.
+grown-visits = { $visits ->
+    [one] Jedna návštěva
+    [few] { $visits } návštěvy
+   *[other] { $visits } návštěv
+}: z toho, co přinesly, má { $side } podíl { $share }.
+grown-merit = Žádná varianta pod ním nemá pro stranu, která doufá, větší cenu než { $value }.
+grown-new = Uzel přibyl a ještě nemá hodnotu.
 
 ## Odříznuto
 with-move = { $value } tahem { $move }
@@ -129,3 +149,9 @@ skipped-exchanges = Nezkoumáno: při výměně ztrácí příliš mnoho.
 skipped-quiescence = Nezkoumáno: pod listy se sledují jen tahy, které nic neztrácejí.
 skipped-quiescence-limits = Nezkoumáno: východisko je už známo.
 skipped = Nezkoumáno: { $exit }.
+
+## Proč hlubší prohledávání volí jiný tah
+change-none = žádný tah není
+change-horizon = za obzorem: po { $line } má { $old } hodnotu { $seen } místo { $thought }; { $new } dává { $found }
+change-better = po { $line } má { $new } hodnotu { $found }, proti { $seen } za { $old }
+change-only = po { $line } má { $new } hodnotu { $found }; { $old } mělo hodnotu { $thought }

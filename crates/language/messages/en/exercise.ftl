@@ -1,4 +1,4 @@
-## What is asked
+## The questions
 ask-value = { $kind ->
     [chance] value of the chance node { $node }
    *[other] value of the { $kind } node { $node }
@@ -16,7 +16,7 @@ expected-leaves = names of leaves such as { $leaves }, or none
 word-cut = cut
 word-none = none
 
-## What is said about an answer
+## The verdict on an answer
 not-that = { $why }, not { $answer }
 cut-not-that = { $why }, so cut, not { $answer }
 and-last = { $first } and { $last }
@@ -75,10 +75,62 @@ window-at-start = the search starts at { $node } and knows nothing yet, so the w
 window-when-entered = when { $node } is entered { $reasons }: the window is { $window }
 and-reason = { $first }, and { $last }
 bound-is = { $reason }, so { $bound } is { $value }
-nobody-yet = no { $player } node above it has a value yet
+none-yet = no { $player } node above it has a value yet
 chance-needs-all = the chance node { $node } needs its exact value whatever else is known
-nobody-yet-below = no { $player } node above it has a value yet below the chance node { $node }
+none-yet-below = no { $player } node above it has a value yet below the chance node { $node }
 max-has = MAX already has { $value } at { $node } (through { $child })
 min-has = MIN already holds MAX to { $value } at { $node } (through { $child })
 max-has-nothing = MAX already has nothing
 min-has-nothing = MIN already holds MAX to nothing
+
+## The sheet
+task-minimax = minimax
+task-negamax = negamax, values for MAX as in minimax
+task-expectimax = expectimax, MIN moves at random
+task-alphabeta = alpha-beta, cutting on equal values too
+task-alphabeta-strict = alpha-beta, not cutting on equal values
+sheet-title = Exercise: { $task }. Children are looked at from first to last.
+sheet-given = given: { $value }
+sheet-blanks = Replace every ____ by your answer. What stands behind a # is not read.
+sheet-name = NAME
+sheet-term-name = TERM
+sheet-value = what the node is worth when the search leaves it, such as 3, 2.5 or 7/3
+sheet-bound = where only a bound is known <= 3 or >= 3 is right too
+sheet-window = [alpha, beta] when the node is entered, with -inf and inf where nothing is known
+sheet-cut-node = both are cut for a node that is never looked at
+sheet-term = what the term comes to at the leaf: what it measures times its weight, such as 36 or 3 x 12
+sheet-term-sum = the value of a leaf is the sum of its terms
+sheet-cut = the leaves that are never looked at, or none
+sheet-best = the move to play
+
+## The sheet on paper
+paper-node = node
+paper-value = value
+paper-window = window
+paper-how = Value: what the node is worth when the search leaves it; where only a bound is known, the bound with its sign. Window: alpha and beta when the node is entered. A node that is never looked at is cut.
+paper-task = { $count ->
+   *[other] Simulate the search by hand: { $task }. Children are looked at from first to last. It looks at { $nodes } nodes.
+}
+paper-turn = { $position }, { $side } to move
+paper-title = Exercise: { $game } by hand
+paper-title-solved = Exercise, with answers: { $game } by hand
+paper-size = { $questions } questions on a search of { $nodes } nodes
+
+## The questions in a course's software
+quiz-number = a number such as 3 or 2.5
+quiz-window = a number, inf or -inf in each field; cut in both for a node that is never looked at
+quiz-alpha = alpha
+quiz-beta = beta
+quiz-seen = looked at
+quiz-cut = never looked at
+quiz-no-cut = every leaf is looked at
+quiz-picture = The tree of the search: each node has a letter as its name.
+
+## Answers one by one
+said-correct = correct
+said-wrong = wrong: { $why }
+said-unreadable = not understood: expected { $expected }
+said-missing = no answer
+said-points = { $right } of { $asked } right
+said-line = line { $line }: { $message }
+said-sum = { $points } of { $most } points

@@ -3,47 +3,54 @@ algorithm-minimax = minimax
 algorithm-alphabeta = alpha-beta
 algorithm-expectimax = expectimax
 algorithm-pvs = playing search
+algorithm-negamax = negamax
+algorithm-negascout = NegaScout
+algorithm-memory = alpha-beta with memory
+algorithm-deepening = iterative deepening
+algorithm-aspiration = aspiration search
+algorithm-mtdf = MTD(f)
+algorithm-sss = SSS*
+algorithm-dual = DUAL*
+algorithm-mt-sss = SSS* with memory
+algorithm-mt-dual = DUAL* with memory
+algorithm-uct = UCT
+algorithm-star1 = Star1
+algorithm-star2 = Star2
+algorithm-sampling = sparse sampling
+search-about-minimax = every line to the depth or the end; MAX takes the largest value, MIN the smallest
+search-about-negamax = minimax in one line: every value is seen by the side that moves, so both sides take the largest
+search-about-alphabeta = minimax that leaves out lines which cannot change the value at the root
+search-about-negascout = searches the first move of a node, then asks of each other one only whether it is better
+search-about-memory = alpha-beta that notes bounds of every node in a table, so that no position is searched twice
+search-about-deepening = alpha-beta with memory to depth 1, 2, 3 and so on; the best move of the depth before comes first
+search-about-aspiration = iterative deepening that guesses a small window from the depth before, and searches again if it is wrong
+search-about-mtdf = closes in on the value by questions of the kind "at least this much?", from the value of the depth before
+search-about-sss = best first: goes on where the most can still be won, with a list of all open places
+search-about-mt-sss = SSS* as alpha-beta with memory: questions that come down from plus infinity to the value
+search-about-dual = SSS* with MAX and MIN changed: goes on where the other side can still hold the most
+search-about-mt-dual = DUAL* as alpha-beta with memory: questions that come up from minus infinity to the value
+search-about-uct = Monte Carlo tree search: plays at random, and looks again where it went well or was seldom tried
+search-about-expectimax = minimax with the average over the moves of chance
+search-about-star1 = expectimax that cuts off chance nodes by the bounds of all values
+search-about-star2 = Star1 that first probes one reply behind every move of chance
+search-about-sampling = expectimax that draws a few moves at every chance node instead of looking at all
+search-about-pvs = the playing search: iterative deepening, a table, and the techniques of --without
 title-turn = { $game }, { $side } to move
 tree-title = { $game }: { $algorithm }, { $depth }, value function { $eval }: { $verdict } ({ $nodes } nodes)
 title-depth = depth { $depth }
 to-the-end = to the end
 
-## Why a node was left, in a word
-exit-searched = searched
-exit-selected = selected
-exit-leaf = leaf
-exit-terminal = terminal
-exit-cutoff = cutoff
-exit-table = table
-exit-null-move = null move
-exit-stand-pat = stand pat
-exit-futility = futility
-exit-delta = delta
-exit-razoring = razoring
-exit-exchanges = exchanges
-exit-prob-cut = prob cut
-exit-singular = singular
-exit-quiescence = quiescence
-exit-quiescence-limits = quiescence limits
-exit-late-move = late move
-exit-beam = beam
-exit-repetition = repetition
-exit-mate-distance = mate distance
-exit-known = known
-exit-stopped = stopped
-
 ## The words of a picture
-pass-scout = scout
-pass-reduced = reduced
-pass-again = again
-pass-null = null move
-pass-quiet = quiet
 pass-scout-about = A scout: does the move beat the best so far?
 pass-reduced-about = A scout at reduced depth.
 pass-again-about = Looked at again, because a scout or a narrow window failed.
 pass-null-about = After a pass instead of a move.
 pass-quiet-about = Quiescence: only forced and noisy moves.
 hidden = +{ $nodes } hidden
+moves-left-out = { $count ->
+    [one] { $moves } move left out
+   *[other] { $moves } moves left out
+}
 window = window { $window }
 
 ## The legend
@@ -52,6 +59,7 @@ legend-min = MIN decides
 legend-chance = chance decides
 legend-leaf = no fill: nothing below
 legend-over = the game is over
+legend-given = leaf with a given value
 legend-pv = expected line
 legend-skipped = not looked at
 legend-null = pass instead of a move
@@ -59,10 +67,14 @@ legend-hidden = nodes below that are not drawn
 legend-elsewhere = nodes below on another page, or not drawn
 legend-bounds = = exact, ≥ at least, ≤ at most, for MAX
 legend-window = [alpha, beta] window
-goes-on = +{ $nodes }: page { $page }
-goes-on-below = +{ $nodes }: below
+goes-on = { $what }: page { $page }
+goes-on-below = { $what }: below
 sheet-root = From the root
 sheet-after = After { $moves }
 sheet-after-more = After … { $moves }
 sheet-from = { $line }: goes on from page { $page }
 sheet-number = page { $page } of { $count }
+
+## About a picture
+wrote = wrote { $file }
+tree-best = , best { $move }

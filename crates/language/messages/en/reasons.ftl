@@ -1,6 +1,7 @@
 ## Why a node was left
 leaf = The depth is used up here: the value function says { $value }.
 terminal = The game is over here: { $value }.
+given = The value of this leaf is given: { $value }.
 rule = The { $rule } rule ends the search here with { $value }.
 table = This position was searched before: { $value }, from the table.
 null-move = Even passing gives { $mover } { $value }, so a real move will do.
@@ -52,6 +53,24 @@ chance-mean = Chance decides here: the mean is { $value }.
 chance-shares = Chance decides here: { $shares } = { $value }.
 chance-even = Chance decides here: the mean of { $count } equally likely values is { $value }.
 chance-weighted = Chance decides here: the mean of { $count } values, weighted by how likely they are, is { $value }.
+chance-drawn = Chance decides here: the mean of the moves that were drawn is { $value }.
+chance-least = Chance decides here: the mean is at least { $value }.
+chance-cut-low = Chance decides here: whatever the rest brings, the mean is at most { $value }, and that settles the question.
+chance-cut-high = Chance decides here: whatever the rest brings, the mean is at least { $value }, and that settles the question.
+
+## Searches that begin again, or grow a tree
+rounds = The root was searched { $count ->
+    [one] once
+   *[other] { $count } times
+}: its value is { $value }.
+round-title = depth { $depth }, window ({ $alpha }, { $beta })
+settles-known = The table knows that no more can come of it than { $value }: the other moves are not looked at.
+grown-visits = { $visits ->
+    [one] One visit
+   *[other] { $visits } visits
+}: of what they brought { $side } has the share { $share }.
+grown-merit = No line below it is worth more than { $value } to the side that hopes.
+grown-new = It was added and not judged yet.
 
 ## Cut off
 with-move = { $value } with { $move }
@@ -90,3 +109,9 @@ skipped-exchanges = Not looked at: it loses too much in the exchange.
 skipped-quiescence = Not looked at: below the leaves only moves that lose nothing are followed.
 skipped-quiescence-limits = Not looked at: a way out is already known.
 skipped = Not looked at: { $exit }.
+
+## Why a deeper search chooses another move
+change-none = there is no move
+change-horizon = beyond the horizon: { $line } makes { $old } worth { $seen } instead of { $thought }; { $new } gives { $found }
+change-better = { $line } makes { $new } worth { $found }, against { $seen } for { $old }
+change-only = { $line } makes { $new } worth { $found }; { $old } was worth { $thought }

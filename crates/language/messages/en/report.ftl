@@ -9,10 +9,14 @@ report-tree = Why this move? The tree
 report-line = The line it plays
 report-terms = What is each term good for?
 report-truth = Is the value function right? The truth
+report-discussion = Discussion
 report-conclusion = Conclusion
+report-ply = ply
+report-hint-words = Your words here; they stand at the end of this section.
+report-hint-boards = Your words here. A line such as "ply 3 [14-9 1-5]: the corner is safe" shows the board after ply 3 with arrows and these words; ply 0 is the start.
 report-repeat = Can I trust the result?
 
-## What stands over columns
+## Heads of columns
 column-added = added to those above
 column-agrees = agrees
 column-alone = alone
@@ -21,6 +25,24 @@ column-measured = measured
 column-move = move
 column-ms = ms
 column-nodes = nodes
+column-search = search
+column-eval = eval
+column-limit = limit
+column-depth = depth
+column-right = right
+column-leaves = leaves
+column-evaluations = evaluations
+column-hits = hits
+column-stores = stores
+column-collisions = collisions
+column-replaced = replaced
+column-again = again
+column-windows = windows
+column-branching = branching
+column-growth = growth
+column-first-cuts = first cuts
+column-minimal = minimal
+column-above = above
 column-optimal = optimal
 column-played = played
 column-ply = ply
@@ -36,11 +58,11 @@ column-weight = weight
 column-wins-in = wins in plies
 column-without = without it
 
-## What stands in cells
+## Words in cells
 agrees-yes = yes
 agrees-no = no
 does-not-win = does not win
-does-not-search = does not search
+does-not-search = –
 won-in = won in { $plies }
 thrown-away-at = thrown away at ply { $plies }
 not-decided = not decided
@@ -48,8 +70,8 @@ not-won = not won
 won = won
 figure-plies = plies
 figure-mean-nodes = mean nodes, { $side }
-figure-turning-ply = turning ply
-figure-end-seen = the end is seen from
+figure-turning-ply = first winning score
+figure-end-seen = forced result seen from
 unfinished = unfinished
 draw-met = draw: the position was met { $times } times
 part-all = all terms
@@ -57,7 +79,7 @@ part-without = without { $term }
 part-only = only { $term }
 part-adding = adding { $term }
 
-## What stands on pictures and below them
+## Words on pictures and below them
 chart-nodes = Nodes visited
 chart-nodes-about = Nodes visited by each variant, on a logarithmic scale
 chart-nodes-axis = nodes
@@ -126,7 +148,7 @@ report-terms-found = Against { $defender ->
 report-trial = From { $won } of the { $all } won positions of { $class } ({ $share }) it wins against the longest defence, from { $every } whatever the other side does.
 report-class-told = { $max } wins { $won } of the { $all } positions of { $class } with { $max } to move, the longest in { plies }. From each of them a game was played against a defender who knows the solution and resists longest.
 report-trial-told = { $eval } at depth { $depth } wins { $won } of them ({ $share }), throws the win away in { $thrown } and leaves { $undecided } undecided; it needs { $extra } plies over the shortest way on average. Against every defence it wins { $every }.
-report-here-unknown = In this position nobody knows whether { $eval } is right: no win is known.
+report-here-unknown = In this position it is unknown whether { $eval } is right: no win is known.
 report-here-right = In this position { $eval } is right: the move it plays keeps the win, and its game is won.
 report-here-way = In this position { $eval } is right about the move but not about the way: its game is not won.
 report-here-wrong = In this position { $eval } is wrong: the move it plays does not win.
@@ -146,14 +168,14 @@ report-hardest = With a piece of { $side } on { $cell } it fails most often: { $
     [one] is
    *[other] are
 } not won.
-report-value-told = The value function { $eval } gives the position { $value } points for { $max }; each term's share is what it measured times its weight.
-report-pruning-told = The same position searched once with every variant. Agrees says whether value and move are those of the first; saving is the part of its nodes that was not needed.
+report-value-told = The value function { $eval } gives the position { $value } points for { $max }; each term's share is its measurement times its weight.
+report-pruning-told = The same position searched once with every variant. Agrees says whether value and move are those of the first; saving is the share of its nodes that was not needed.
 report-tree-told = Every node shows the move that leads there and its value for { $max }, a bound where the search knew enough. The expected line is drawn bold; moves that were not looked at are faint.
 report-line-told = Both sides search with variant { $variant }. { $result } after { plies }.
 report-terms-told = The game once more with all terms, without each, with each alone, and adding one after the other. { $defender ->
     [truth] The defender knows the exact solution
    *[same] Both sides search alike
-}. A game that is won is told with its plies.
+}. A won game has its number of plies.
 report-worst = The worst games; the first two start from the boards below:
 report-repeat-told = Every table above is the output of one command, and can be repeated:
 report-and = { $first } and { $last }

@@ -1,9 +1,9 @@
 //! From proofs to judgements: win, draw or loss, how soon, and by which move.
 
-use super::path::Position;
+use super::path::PathPosition;
 use super::proof::{Plies, Proof};
 use super::prove::Prover;
-use super::{Solution, SolveOptions, SolvedMove, Verdict};
+use super::{MoveVerdict, Solution, SolveOptions, Verdict};
 use crate::rules::{Mnk, Square, State};
 use search::Stopped;
 use search::{Game, Side};
@@ -14,28 +14,28 @@ const EASY_NODES: u64 = 10_000;
 
 /// What a position is worth to the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Judgement {
+pub(super) struct ProvenWorth {
     pub verdict: Verdict,
     /// Plies to the end; none for a draw or when not asked for.
     pub plies: Option<u32>,
 }
 
-impl Judgement {
-    const DRAW: Judgement = Judgement { verdict: Verdict::Draw, plies: None };
+impl ProvenWorth {
+    const DRAW: ProvenWorth = ProvenWorth { verdict: Verdict::Draw, plies: None };
 
     /// The judgement on a game that is over.
     pub(super) fn of_finished<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> Option<Self> {
         let outcome = game.outcome(state)?;
         Some(match outcome.winner {
-            Some(side) if side == game.turn(state) => Judgement { verdict: Verdict::Win, plies: Some(0) },
-            Some(_) => Judgement { verdict: Verdict::Loss, plies: Some(0) },
-            None => Judgement::DRAW,
+            Some(side) if side == game.turn(state) => ProvenWorth { verdict: Verdict::Win, plies: Some(0) },
+            Some(_) => ProvenWorth { verdict: Verdict::Loss, plies: Some(0) },
+            None => ProvenWorth::DRAW,
         })
     }
 
     /// The judgement on the move that leads here, by the side that makes it.
-    fn before(self) -> Judgement {
-        Judgement { verdict: self.verdict.flip(), plies: self.plies.map(|plies| plies + 1) }
+    fn before(self) -> ProvenWorth {
+        ProvenWorth { verdict: self.verdict.flip(), plies: self.plies.map(|plies| plies + 1) }
     }
 
     /// Larger for what the side to move likes better: a sooner win, a later loss.
@@ -51,7 +51,7 @@ pub(super) struct Judge<'a, const WORDS: usize> {
     pub options: SolveOptions,
     pub prover: Prover<'a, WORDS>,
     pub state: &'a State<WORDS>,
-    pub root: Position<WORDS>,
+    pub root: PathPosition<WORDS>,
 }
 
 impl<const WORDS: usize> Judge<'_, WORDS> {
@@ -60,26 +60,26 @@ impl<const WORDS: usize> Judge<'_, WORDS> {
             true => self.judge_all()?,
             false => self.judge_one()?,
         };
-        let Judgement { verdict, plies } = judgement;
+        let ProvenWorth { verdict, plies } = judgement;
         Ok(Solution { verdict, plies, moves, nodes: self.prover.nodes })
     }
 
     /// Judges every move; the best is the judgement on the state.
-    fn judge_all(&mut self) -> Result<(Judgement, Vec<SolvedMove>), Stopped> {
-        let mut best: Option<Judgement> = None;
+    fn judge_all(&mut self) -> Result<(ProvenWorth, Vec<MoveVerdict>), Stopped> {
+        let mut best: Option<ProvenWorth> = None;
         let mut moves = Vec::new();
         for square in self.squares() {
             let found = self.judge_move(square)?;
-            moves.push(SolvedMove { square, verdict: found.verdict, plies: found.plies });
+            moves.push(MoveVerdict { square, verdict: found.verdict, plies: found.plies });
             best = Some(best.map_or(found, |best| if found.rank() > best.rank() { found } else { best }));
         }
-        Ok((best.unwrap_or(Judgement::DRAW), moves))
+        Ok((best.unwrap_or(ProvenWorth::DRAW), moves))
     }
 
-    fn judge_move(&mut self, square: Square) -> Result<Judgement, Stopped> {
+    fn judge_move(&mut self, square: Square) -> Result<ProvenWorth, Stopped> {
         let next = self.game.play(self.state, square);
-        if let Some(finished) = Judgement::of_finished(self.game, &next) {
-            return Ok(self.as_asked(finished.before()));
+        if let Some(finished) = ProvenWorth::of_finished(self.game, &next) {
+            return Ok(self.trim(finished.before()));
         }
         let child = self.prover.path.enter(&self.root, square.index());
         let judgement = self.judge(&child)?;
@@ -88,22 +88,22 @@ impl<const WORDS: usize> Judge<'_, WORDS> {
     }
 
     /// Judges the state, then looks for a move that keeps the judgement.
-    fn judge_one(&mut self) -> Result<(Judgement, Vec<SolvedMove>), Stopped> {
+    fn judge_one(&mut self) -> Result<(ProvenWorth, Vec<MoveVerdict>), Stopped> {
         let judgement = self.judge(&self.root.clone())?;
         for square in self.central_squares() {
             if self.keeps(square, judgement)? {
-                let Judgement { verdict, plies } = judgement;
-                return Ok((judgement, vec![SolvedMove { square, verdict, plies }]));
+                let ProvenWorth { verdict, plies } = judgement;
+                return Ok((judgement, vec![MoveVerdict { square, verdict, plies }]));
             }
         }
         unreachable!("some move is as good as the state it is played in")
     }
 
     /// Whether a move is as good as the judgement on the state.
-    fn keeps(&mut self, square: Square, judgement: Judgement) -> Result<bool, Stopped> {
+    fn keeps(&mut self, square: Square, judgement: ProvenWorth) -> Result<bool, Stopped> {
         let next = self.game.play(self.state, square);
-        if let Some(finished) = Judgement::of_finished(self.game, &next) {
-            return Ok(self.as_asked(finished.before()) == judgement);
+        if let Some(finished) = ProvenWorth::of_finished(self.game, &next) {
+            return Ok(self.trim(finished.before()) == judgement);
         }
         let child = self.prover.path.enter(&self.root, square.index());
         let limit = judgement.plies.map_or(Plies::UNLIMITED, |plies| Plies(plies as u16));
@@ -119,16 +119,16 @@ impl<const WORDS: usize> Judge<'_, WORDS> {
         Ok(keeps)
     }
 
-    fn judge(&mut self, position: &Position<WORDS>) -> Result<Judgement, Stopped> {
+    fn judge(&mut self, position: &PathPosition<WORDS>) -> Result<ProvenWorth, Stopped> {
         let judgement = match self.judge_short(position)? {
             Some(judgement) => judgement,
             None => self.judge_long(position)?,
         };
-        Ok(self.as_asked(judgement))
+        Ok(self.trim(judgement))
     }
 
     /// Short wins first: on a large board they are all that can be proven.
-    fn judge_short(&mut self, position: &Position<WORDS>) -> Result<Option<Judgement>, Stopped> {
+    fn judge_short(&mut self, position: &PathPosition<WORDS>) -> Result<Option<ProvenWorth>, Stopped> {
         let effort = self.prover.nodes + EASY_NODES;
         let (mover, other) = (position.turn, position.turn.other());
         let mut questions = [(mover, Verdict::Win, false), (other, Verdict::Loss, false)];
@@ -146,27 +146,27 @@ impl<const WORDS: usize> Judge<'_, WORDS> {
                 }
             }
             if questions.iter().all(|(_, _, is_refuted)| *is_refuted) {
-                return Ok(Some(Judgement::DRAW));
+                return Ok(Some(ProvenWorth::DRAW));
             }
         }
         Ok(None)
     }
 
     /// Wins of any length.
-    fn judge_long(&mut self, position: &Position<WORDS>) -> Result<Judgement, Stopped> {
+    fn judge_long(&mut self, position: &PathPosition<WORDS>) -> Result<ProvenWorth, Stopped> {
         let (mover, other) = (position.turn, position.turn.other());
         for (attacker, verdict) in [(mover, Verdict::Win), (other, Verdict::Loss)] {
             if let Proof::Won(plies) = self.prover.attack(position, attacker, Plies::UNLIMITED)? {
                 return Ok(decided(verdict, self.shorten(position, attacker, plies)?));
             }
         }
-        Ok(Judgement::DRAW)
+        Ok(ProvenWorth::DRAW)
     }
 
     /// The length of the shortest win of a side that is known to win within `plies`.
     fn shorten(
         &mut self,
-        position: &Position<WORDS>,
+        position: &PathPosition<WORDS>,
         attacker: Side,
         plies: Plies,
     ) -> Result<Plies, Stopped> {
@@ -195,13 +195,13 @@ impl<const WORDS: usize> Judge<'_, WORDS> {
     }
 
     /// Without the distance unless that was asked for.
-    fn as_asked(&self, judgement: Judgement) -> Judgement {
-        Judgement { plies: judgement.plies.filter(|_| self.options.distance), ..judgement }
+    fn trim(&self, judgement: ProvenWorth) -> ProvenWorth {
+        ProvenWorth { plies: judgement.plies.filter(|_| self.options.distance), ..judgement }
     }
 }
 
-fn decided(verdict: Verdict, plies: Plies) -> Judgement {
-    Judgement { verdict, plies: Some(u32::from(plies.0)) }
+fn decided(verdict: Verdict, plies: Plies) -> ProvenWorth {
+    ProvenWorth { verdict, plies: Some(u32::from(plies.0)) }
 }
 
 fn is_won(proof: Proof) -> bool {

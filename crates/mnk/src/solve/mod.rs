@@ -1,7 +1,7 @@
 //! The exact value of a position, of each of its moves, and the distance to the end of the game.
 //!
-//! Every question has the form "does this side win within so many plies?" and is answered by a proof search. Short
-//! wins are looked for first, then wins of any length for either side; what nobody can win is a draw. The
+//! Every question has the form "does this side win within N plies?" and is answered by a proof search. Short
+//! wins are looked for first, then wins of any length for either side; what neither side can win is a draw. The
 //! distance of a long win is found by asking again with growing limits.
 
 mod judge;
@@ -13,9 +13,9 @@ mod prove;
 mod symmetry;
 
 use crate::rules::{Mnk, Square, State};
-use judge::{Judge, Judgement};
+use judge::{Judge, ProvenWorth};
 use path::Path;
-use proof::Facts;
+use proof::AttackTable;
 use prove::Prover;
 use search::Control;
 use search::Stopped;
@@ -34,7 +34,7 @@ const MAX_TABLE_BITS: u32 = 26;
 pub enum Verdict {
     /// The other side wins.
     Loss,
-    /// Nobody wins.
+    /// Neither side wins.
     Draw,
     /// The side to move wins.
     Win,
@@ -70,7 +70,7 @@ impl Default for SolveOptions {
 
 /// The exact value of one move, seen by the side that makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SolvedMove {
+pub struct MoveVerdict {
     /// The move.
     pub square: Square,
     /// What it leads to.
@@ -87,7 +87,7 @@ pub struct Solution {
     /// Plies to the end of the game; none for a draw or when not asked for.
     pub plies: Option<u32>,
     /// Every move in the order of the cells if asked for, else one of the best; none in a finished game.
-    pub moves: Vec<SolvedMove>,
+    pub moves: Vec<MoveVerdict>,
     /// Positions looked at.
     pub nodes: u64,
 }
@@ -95,7 +95,7 @@ pub struct Solution {
 impl Solution {
     /// The moves that are as good as the position: of wins the soonest, of losses the latest.
     pub fn best(&self) -> impl Iterator<Item = Square> + '_ {
-        let is_best = |m: &&SolvedMove| m.verdict == self.verdict && m.plies == self.plies;
+        let is_best = |m: &&MoveVerdict| m.verdict == self.verdict && m.plies == self.plies;
         self.moves.iter().filter(is_best).map(|m| m.square)
     }
 }
@@ -115,7 +115,7 @@ pub struct Solver<'a, const WORDS: usize> {
     game: &'a Mnk<WORDS>,
     options: SolveOptions,
     keys: SymmetricKeys,
-    facts: Facts,
+    facts: AttackTable,
 }
 
 impl<'a, const WORDS: usize> Solver<'a, WORDS> {
@@ -125,12 +125,12 @@ impl<'a, const WORDS: usize> Solver<'a, WORDS> {
         let needed = 2 * game.cells() as u32 + 2;
         let bits = options.table_bits.min(needed).min(MAX_TABLE_BITS);
         let keys = SymmetricKeys::new(game.columns(), game.rows());
-        Solver { game, options, keys, facts: Facts::new(bits) }
+        Solver { game, options, keys, facts: AttackTable::new(bits) }
     }
 
     /// Solves a position. `control` may end it.
     pub fn solve(&mut self, state: &State<WORDS>, control: &dyn Control) -> Result<Solution, Stopped> {
-        if let Some(Judgement { verdict, plies }) = Judgement::of_finished(self.game, state) {
+        if let Some(ProvenWorth { verdict, plies }) = ProvenWorth::of_finished(self.game, state) {
             return Ok(Solution { verdict, plies, moves: Vec::new(), nodes: 0 });
         }
         let (path, root) = Path::new(self.game, &self.keys, state);

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// A window without stones of the other side.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Open<const WORDS: usize> {
+pub(super) struct OpenWindow<const WORDS: usize> {
     /// The cells without a stone.
     pub missing: Bits<WORDS>,
     /// How many they are.
@@ -19,7 +19,7 @@ pub(super) struct Open<const WORDS: usize> {
 /// A window whose missing cells include those of another changes nothing, for either side: it is complete only
 /// when the other is complete too, and a stone that blocks the other blocks it. No list holds such a window.
 pub(super) struct OpenLists<const WORDS: usize> {
-    stack: Vec<Open<WORDS>>,
+    stack: Vec<OpenWindow<WORDS>>,
 }
 
 /// The place of one list in the stack.
@@ -30,12 +30,12 @@ impl<const WORDS: usize> OpenLists<WORDS> {
     pub(super) fn new(windows: &[Bits<WORDS>], own: &Bits<WORDS>, other: &Bits<WORDS>) -> (Self, List) {
         let open = |(number, window): (usize, &Bits<WORDS>)| {
             let missing = window.minus(own);
-            Open { missing, need: missing.count() as u16, window: number as u16 }
+            OpenWindow { missing, need: missing.count() as u16, window: number as u16 }
         };
         let unblocked = windows.iter().enumerate().filter(|(_, window)| !window.meets(other));
-        let mut all: Vec<Open<WORDS>> = unblocked.map(open).collect();
+        let mut all: Vec<OpenWindow<WORDS>> = unblocked.map(open).collect();
         all.sort_by_key(|open| open.need);
-        let mut stack: Vec<Open<WORDS>> = Vec::new();
+        let mut stack: Vec<OpenWindow<WORDS>> = Vec::new();
         for open in all {
             if !stack.iter().any(|smaller| smaller.missing.is_within(&open.missing)) {
                 stack.push(open);
@@ -46,7 +46,7 @@ impl<const WORDS: usize> OpenLists<WORDS> {
     }
 
     #[inline]
-    pub(super) fn list(&self, list: &List) -> &[Open<WORDS>] {
+    pub(super) fn list(&self, list: &List) -> &[OpenWindow<WORDS>] {
         &self.stack[list.clone()]
     }
 
@@ -65,7 +65,7 @@ impl<const WORDS: usize> OpenLists<WORDS> {
         let changed = start..self.stack.len();
         for i in list.clone() {
             let open = self.stack[i];
-            let is_smaller = |other: &Open<WORDS>| other.missing.is_within(&open.missing);
+            let is_smaller = |other: &OpenWindow<WORDS>| other.missing.is_within(&open.missing);
             if !open.missing.contains(index) && !self.list(&changed).iter().any(is_smaller) {
                 self.stack.push(open);
             }
@@ -95,7 +95,7 @@ impl<const WORDS: usize> OpenLists<WORDS> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::SmallMnk;
+    use crate::rules::Mnk;
 
     fn missing(lists: &OpenLists<1>, list: &List) -> Vec<Vec<usize>> {
         let mut all: Vec<Vec<usize>> =
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn stones_fill_and_block_windows() {
-        let game = SmallMnk::new(5, 1, 4).expect("a small board");
+        let game = Mnk::<1>::new(5, 1, 4).expect("a small board");
         let (mut lists, root) = OpenLists::new(game.lines().windows(), &Bits::EMPTY, &Bits::EMPTY);
         assert_eq!(missing(&lists, &root), [vec![0, 1, 2, 3], vec![1, 2, 3, 4]]);
         let own = lists.push_own(&root, 0);
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn lists_made_by_moves_are_those_made_from_scratch() {
-        let game = SmallMnk::new(5, 5, 4).expect("a small board");
+        let game = Mnk::<1>::new(5, 5, 4).expect("a small board");
         let windows = game.lines().windows();
         let mut random = fastrand::Rng::with_seed(5);
         for _ in 0..200 {

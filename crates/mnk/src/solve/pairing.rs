@@ -5,7 +5,7 @@
 //! other, and any other stone with whatever it likes. So the attacker never gets both cells of a pair and never
 //! completes a window.
 
-use super::open::Open;
+use super::open::OpenWindow;
 use crate::bits::Bits;
 use std::cmp::Reverse;
 
@@ -19,7 +19,7 @@ const MAX_TRIES: u32 = 100;
 const MAX_PAIRS: usize = 16;
 
 /// Two cells, with the number of windows they serve and the number of those that have only one of them.
-type Pair = (u32, Reverse<u32>, usize, usize);
+type CellPair = (u32, Reverse<u32>, usize, usize);
 
 /// A search for a pairing, with its buffers.
 pub(super) struct Pairing {
@@ -34,7 +34,7 @@ impl Pairing {
     }
 
     /// Whether pairs were found for all these windows of the side to move.
-    pub(super) fn exists<const WORDS: usize>(&mut self, windows: &[Open<WORDS>]) -> bool {
+    pub(super) fn exists<const WORDS: usize>(&mut self, windows: &[OpenWindow<WORDS>]) -> bool {
         if windows.len() > MAX_WINDOWS {
             return false;
         }
@@ -53,7 +53,7 @@ impl Pairing {
     /// Finds pairs for the windows in `unserved` without the cells in `used`.
     fn serve<const WORDS: usize>(
         &mut self,
-        windows: &[Open<WORDS>],
+        windows: &[OpenWindow<WORDS>],
         unserved: u64,
         used: Bits<WORDS>,
     ) -> bool {
@@ -78,8 +78,8 @@ impl Pairing {
         &self,
         cells: &Bits<WORDS>,
         unserved: u64,
-        buffer: &'b mut [Pair; MAX_PAIRS],
-    ) -> &'b [Pair] {
+        buffer: &'b mut [CellPair; MAX_PAIRS],
+    ) -> &'b [CellPair] {
         let pairs = cells.iter().flat_map(|a| cells.iter().take_while(move |&b| b < a).map(move |b| (a, b)));
         let mut count = 0;
         for (slot, (a, b)) in buffer.iter_mut().zip(pairs) {
@@ -101,7 +101,8 @@ mod tests {
     use super::*;
 
     fn exists(windows: &[Bits<1>]) -> bool {
-        let open = |missing: &Bits<1>| Open { missing: *missing, need: missing.count() as u16, window: 0 };
+        let open =
+            |missing: &Bits<1>| OpenWindow { missing: *missing, need: missing.count() as u16, window: 0 };
         Pairing::new(64).exists(&windows.iter().map(open).collect::<Vec<_>>())
     }
 

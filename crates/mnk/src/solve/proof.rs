@@ -52,7 +52,7 @@ impl Proof {
         }
     }
 
-    /// A win after `plies`, if the limit allows for so many.
+    /// A win after `plies`, if the limit allows it.
     pub(super) fn won_after(plies: Plies, limit: Plies) -> Proof {
         if plies <= limit { Proof::Won(plies) } else { Proof::Held(Plies(plies.0 - 1)) }
     }
@@ -60,7 +60,7 @@ impl Proof {
 
 /// All that is known about one attack from one position.
 #[derive(Clone, Copy)]
-struct Fact {
+struct AttackFact {
     key: u64,
     /// The attacker wins within this many plies; unlimited when that is not known.
     won: Plies,
@@ -69,19 +69,19 @@ struct Fact {
 }
 
 /// A fact in two words. Nothing known is all zeros, so that a table costs nothing until it is used.
-type Packed = [u64; 2];
+type PackedFact = [u64; 2];
 
-impl Fact {
-    fn nothing(key: u64) -> Fact {
-        Fact { key, won: Plies::UNLIMITED, held: Plies(0) }
+impl AttackFact {
+    fn nothing(key: u64) -> AttackFact {
+        AttackFact { key, won: Plies::UNLIMITED, held: Plies(0) }
     }
 
-    fn pack(self) -> Packed {
+    fn pack(self) -> PackedFact {
         [self.key, u64::from(!self.won.0) << 16 | u64::from(self.held.0)]
     }
 
-    fn unpack([key, plies]: Packed) -> Fact {
-        Fact { key, won: Plies(!((plies >> 16) as u16)), held: Plies(plies as u16) }
+    fn unpack([key, plies]: PackedFact) -> AttackFact {
+        AttackFact { key, won: Plies(!((plies >> 16) as u16)), held: Plies(plies as u16) }
     }
 }
 
@@ -89,13 +89,13 @@ impl Fact {
 ///
 /// Keys are compared with all their 64 bits. That two positions are mixed up is possible, but with a hundred
 /// million positions looked up it is less likely than one in a hundred thousand million.
-pub(super) struct Facts {
-    facts: Vec<Packed>,
+pub(super) struct AttackTable {
+    facts: Vec<PackedFact>,
 }
 
-impl Facts {
+impl AttackTable {
     pub(super) fn new(bits: u32) -> Self {
-        Facts { facts: vec![[0; 2]; 1 << bits] }
+        AttackTable { facts: vec![[0; 2]; 1 << bits] }
     }
 
     /// The proof for a limit, if it follows from what is known.
@@ -118,9 +118,9 @@ impl Facts {
         self.facts[place] = fact.pack();
     }
 
-    fn fact(&self, key: u64) -> Fact {
-        let fact = Fact::unpack(self.facts[self.place(key)]);
-        if fact.key == key { fact } else { Fact::nothing(key) }
+    fn fact(&self, key: u64) -> AttackFact {
+        let fact = AttackFact::unpack(self.facts[self.place(key)]);
+        if fact.key == key { fact } else { AttackFact::nothing(key) }
     }
 
     fn place(&self, key: u64) -> usize {
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn facts_answer_what_follows_from_them() {
-        let mut facts = Facts::new(4);
+        let mut facts = AttackTable::new(4);
         assert_eq!(facts.answer(7, Plies(1)), None);
         facts.remember(7, Proof::Won(Plies(9)));
         facts.remember(7, Proof::Held(Plies(4)));

@@ -5,10 +5,10 @@
 //! are left can be blocked by pairs. A single threat leaves a single move. Cells in no open window are not
 //! tried: a stone there is as good as passing, and passing is never better than a stone elsewhere.
 
-use super::open::Open;
+use super::open::OpenWindow;
 use super::pairing::Pairing;
-use super::path::{Path, Position};
-use super::proof::{Facts, Plies, Proof};
+use super::path::{Path, PathPosition};
+use super::proof::{AttackTable, Plies, Proof};
 use crate::bits::Bits;
 use crate::zobrist::random;
 use search::Side;
@@ -21,7 +21,7 @@ const MIN_ATTACKS: u64 = random(2 << 32);
 /// A cell counts for each open window it would fill or block, four times as much with every stone fewer to go.
 const WEIGHT_BITS: u32 = 2;
 
-/// Windows that need more stones than this count like those that need so many.
+/// Windows that need more stones than this count like those that need exactly this number.
 const FAR_AWAY: u32 = 10;
 
 /// A move and how urgent it looks.
@@ -37,7 +37,7 @@ enum Sight {
 /// A proof search from one root, with its buffers.
 pub(super) struct Prover<'a, const WORDS: usize> {
     pub path: Path<'a, WORDS>,
-    facts: &'a mut Facts,
+    facts: &'a mut AttackTable,
     control: &'a dyn Control,
     pace: Pace,
     attacker: Side,
@@ -52,7 +52,7 @@ pub(super) struct Prover<'a, const WORDS: usize> {
 impl<'a, const WORDS: usize> Prover<'a, WORDS> {
     pub(super) fn new(
         path: Path<'a, WORDS>,
-        facts: &'a mut Facts,
+        facts: &'a mut AttackTable,
         control: &'a dyn Control,
         cells: usize,
     ) -> Self {
@@ -72,7 +72,7 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
     /// Whether `attacker` wins from an undecided position within `limit` plies.
     pub(super) fn attack(
         &mut self,
-        position: &Position<WORDS>,
+        position: &PathPosition<WORDS>,
         attacker: Side,
         limit: Plies,
     ) -> Result<Proof, Stopped> {
@@ -80,7 +80,7 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
         self.prove(position, limit)
     }
 
-    fn prove(&mut self, position: &Position<WORDS>, limit: Plies) -> Result<Proof, Stopped> {
+    fn prove(&mut self, position: &PathPosition<WORDS>, limit: Plies) -> Result<Proof, Stopped> {
         self.nodes += 1;
         if !self.pace.goes_on(self.control, self.nodes) {
             return Err(Stopped);
@@ -103,10 +103,10 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
     }
 
     /// May the question be answered without trying moves? Is there but one move?
-    fn look(&self, position: &Position<WORDS>, limit: Plies) -> Sight {
+    fn look(&self, position: &PathPosition<WORDS>, limit: Plies) -> Sight {
         let mover = position.turn;
         let attacks = mover == self.attacker;
-        let is_threat = |open: &&Open<WORDS>| open.need == 1;
+        let is_threat = |open: &&OpenWindow<WORDS>| open.need == 1;
         if self.path.open(position, mover).iter().any(|open| open.need == 1) {
             return Sight::Settled(if attacks { Proof::won_after(Plies(1), limit) } else { Proof::SAFE });
         }
@@ -123,16 +123,16 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
     }
 
     /// When the attacker would win if the defender never blocked.
-    fn earliest_win(&self, position: &Position<WORDS>) -> Option<Plies> {
+    fn earliest_win(&self, position: &PathPosition<WORDS>) -> Option<Plies> {
         let need = self.path.open(position, self.attacker).iter().map(|open| open.need).min()?;
         Some(Plies(if position.turn == self.attacker { 2 * need - 1 } else { 2 * need }))
     }
 
-    fn has_pairing(&mut self, position: &Position<WORDS>) -> bool {
+    fn has_pairing(&mut self, position: &PathPosition<WORDS>) -> bool {
         position.turn == self.attacker && self.pairing.exists(self.path.open(position, self.attacker))
     }
 
-    fn try_moves(&mut self, position: &Position<WORDS>, limit: Plies) -> Result<Proof, Stopped> {
+    fn try_moves(&mut self, position: &PathPosition<WORDS>, limit: Plies) -> Result<Proof, Stopped> {
         // Until a move proves otherwise, the attacker gets nowhere and the defender is lost at once.
         let mut weakest = match position.turn == self.attacker {
             true => Proof::SAFE,
@@ -153,7 +153,12 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
         Ok(weakest)
     }
 
-    fn try_move(&mut self, position: &Position<WORDS>, index: usize, limit: Plies) -> Result<Proof, Stopped> {
+    fn try_move(
+        &mut self,
+        position: &PathPosition<WORDS>,
+        index: usize,
+        limit: Plies,
+    ) -> Result<Proof, Stopped> {
         let child = self.path.enter(position, index);
         let proof = self.prove(&child, limit.after())?;
         self.path.leave(&child);
@@ -161,7 +166,7 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
     }
 
     /// Appends the cells of all open windows, with their urgency.
-    fn list_moves(&mut self, position: &Position<WORDS>) {
+    fn list_moves(&mut self, position: &PathPosition<WORDS>) {
         let mut cells = Bits::EMPTY;
         for side in [Side::Max, Side::Min] {
             for open in self.path.open(position, side) {
@@ -183,7 +188,7 @@ impl<'a, const WORDS: usize> Prover<'a, WORDS> {
         usize::from(rest[0].1)
     }
 
-    fn key(&self, position: &Position<WORDS>) -> u64 {
+    fn key(&self, position: &PathPosition<WORDS>) -> u64 {
         let attacker = if self.attacker == Side::Min { MIN_ATTACKS } else { 0 };
         position.key() ^ attacker
     }

@@ -6,7 +6,7 @@ use crate::zobrist::random;
 const SYMMETRIES: usize = 8;
 
 /// The keys of a position as seen through each symmetry.
-pub(super) type Keys = [u64; SYMMETRIES];
+pub(super) type SymmetryKeys = [u64; SYMMETRIES];
 
 /// What is on a cell, as far as it still matters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub(super) enum Content {
 
 /// What each content of each cell adds to the keys.
 pub(super) struct SymmetricKeys {
-    cells: [Vec<Keys>; 3],
+    cells: [Vec<SymmetryKeys>; 3],
 }
 
 impl SymmetricKeys {
@@ -36,7 +36,7 @@ impl SymmetricKeys {
 
     /// Adds a cell's content to the keys, or takes it out again.
     #[inline]
-    pub(super) fn toggle(&self, keys: &mut Keys, content: Content, index: usize) {
+    pub(super) fn toggle(&self, keys: &mut SymmetryKeys, content: Content, index: usize) {
         let change = &self.cells[content as usize][index];
         keys.iter_mut().zip(change).for_each(|(key, part)| *key ^= part);
     }
@@ -44,7 +44,7 @@ impl SymmetricKeys {
 
 /// One key for all mirror images.
 #[inline]
-pub(super) fn canonical(keys: &Keys) -> u64 {
+pub(super) fn canonical(keys: &SymmetryKeys) -> u64 {
     keys.iter().copied().fold(u64::MAX, u64::min)
 }
 
@@ -68,7 +68,7 @@ mod tests {
 
     fn key_of(columns: usize, rows: usize, stones: &[(Content, usize)]) -> u64 {
         let table = SymmetricKeys::new(columns, rows);
-        let mut keys = Keys::default();
+        let mut keys = SymmetryKeys::default();
         stones.iter().for_each(|&(content, index)| table.toggle(&mut keys, content, index));
         canonical(&keys)
     }

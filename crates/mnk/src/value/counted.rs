@@ -5,19 +5,25 @@ use search::evaluate::{Definition, UnknownTerm};
 use search::{Outcome, Ply, Share, Side, ValueFunction};
 
 /// How often each term occurs, X minus O, in the order of the terms.
-pub(super) type Counts = [i32; MAX_SIDE];
+pub(super) type WindowCounts = [i32; MAX_TERMS];
+
+/// A term for every number of stones in a line, and one more.
+const MAX_TERMS: usize = MAX_SIDE + 1;
+
+/// Nothing is counted.
+pub(super) const NO_COUNTS: WindowCounts = [0; MAX_TERMS];
 
 /// Counts all terms at once.
-pub(super) type Count<const WORDS: usize> = fn(&Mnk<WORDS>, &State<WORDS>) -> Counts;
+pub(super) type Count<const WORDS: usize> = fn(&Mnk<WORDS>, &State<WORDS>) -> WindowCounts;
 
 /// What a finished game is worth.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Ending {
+pub(super) enum FinalWorth {
     /// As [`Outcome::value`] says.
     Standard,
     /// A win is worth 1, however long it takes.
     Plain,
-    /// A win is worth `win`, less `per_ply` for every ply it takes, but never nothing.
+    /// A win is worth `win`, less `per_ply` for every ply it takes, but never nothing; more if `per_ply` is negative.
     Fading {
         /// A win on the spot.
         win: f64,
@@ -31,20 +37,20 @@ const SMALLEST_WIN: f64 = 1.0;
 
 /// A value function that counts its terms together.
 #[derive(Clone)]
-pub struct Counted<const WORDS: usize> {
+pub struct CountedValue<const WORDS: usize> {
     terms: Vec<Definition>,
     count: Count<WORDS>,
-    ending: Ending,
+    ending: FinalWorth,
 }
 
-impl<const WORDS: usize> Counted<WORDS> {
-    pub(super) fn new(terms: Vec<Definition>, count: Count<WORDS>, ending: Ending) -> Self {
-        debug_assert!(terms.len() <= MAX_SIDE);
-        Counted { terms, count, ending }
+impl<const WORDS: usize> CountedValue<WORDS> {
+    pub(super) fn new(terms: Vec<Definition>, count: Count<WORDS>, ending: FinalWorth) -> Self {
+        debug_assert!(terms.len() <= MAX_TERMS);
+        CountedValue { terms, count, ending }
     }
 }
 
-impl<const WORDS: usize> ValueFunction<Mnk<WORDS>> for Counted<WORDS> {
+impl<const WORDS: usize> ValueFunction<Mnk<WORDS>> for CountedValue<WORDS> {
     fn value(&self, game: &Mnk<WORDS>, state: &State<WORDS>) -> f64 {
         let counts = (self.count)(game, state);
         self.terms.iter().zip(counts).map(|(term, raw)| term.weight * f64::from(raw)).sum()
@@ -52,9 +58,9 @@ impl<const WORDS: usize> ValueFunction<Mnk<WORDS>> for Counted<WORDS> {
 
     fn terminal(&self, _game: &Mnk<WORDS>, _state: &State<WORDS>, outcome: Outcome, ply: Ply) -> f64 {
         let size = match self.ending {
-            Ending::Standard => return outcome.value(ply),
-            Ending::Plain => 1.0,
-            Ending::Fading { win, per_ply } => (win - per_ply * f64::from(ply.0)).max(SMALLEST_WIN),
+            FinalWorth::Standard => return outcome.value(ply),
+            FinalWorth::Plain => 1.0,
+            FinalWorth::Fading { win, per_ply } => (win - per_ply * f64::from(ply.0)).max(SMALLEST_WIN),
         };
         match outcome.winner {
             Some(Side::Max) => size,

@@ -1,7 +1,7 @@
 //! The preset `lines`: windows of k cells that one side can still fill, by the number of its stones in them.
 
-use super::counted::{Counted, Counts, Ending};
-use crate::rules::{MAX_SIDE, Mnk, State};
+use super::counted::{CountedValue, FinalWorth, NO_COUNTS, WindowCounts};
+use crate::rules::{Mnk, State};
 use search::Side;
 use search::evaluate::Definition;
 
@@ -18,14 +18,14 @@ const MAX_WEIGHT: f64 = 600.0;
 const MIN_STONE: u16 = 1 << 8;
 
 /// The value function `lines`.
-pub(super) fn lines<const WORDS: usize>(game: &Mnk<WORDS>) -> Counted<WORDS> {
+pub(super) fn lines<const WORDS: usize>(game: &Mnk<WORDS>) -> CountedValue<WORDS> {
     let k = game.k();
     let term = |stones: usize| Definition {
         name: format!("open{stones}"),
         weight: open_weight(stones),
         about: format!("windows of {k} cells with {stones} of X's stones and none of O's, less O's own"),
     };
-    Counted::new((1..k).map(term).collect(), count, Ending::Standard)
+    CountedValue::new((1..k).map(term).collect(), count, FinalWorth::Standard)
 }
 
 /// What an open window with this many stones is worth.
@@ -33,7 +33,7 @@ pub(crate) fn open_weight(stones: usize) -> f64 {
     GROWTH.powi(stones as i32 - 1).min(MAX_WEIGHT)
 }
 
-fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> Counts {
+fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> WindowCounts {
     let lines = game.lines();
     let mut filled = [[0u16; WINDOWS_PER_WORD]; WORDS];
     let filled = &mut filled.as_flattened_mut()[..lines.windows().len()];
@@ -46,9 +46,9 @@ fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> Counts 
 }
 
 /// Counts the windows with stones of one side only; term 0 is for one stone.
-fn tally(filled: &[u16]) -> Counts {
+fn tally(filled: &[u16]) -> WindowCounts {
     // Entry 0 collects the windows that are empty or contested.
-    let mut counts = [0; MAX_SIDE + 1];
+    let mut counts = [0; NO_COUNTS.len() + 1];
     for &stones in filled {
         let [x, o] = stones.to_le_bytes().map(usize::from);
         counts[if o == 0 { x } else { 0 }] += 1;
@@ -60,7 +60,7 @@ fn tally(filled: &[u16]) -> Counts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::LargeMnk;
+    use crate::rules::{MAX_SIDE, Mnk};
     use crate::value::testing::check_terms;
 
     #[test]
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn not_even_all_windows_of_the_largest_board_look_like_a_win() {
         for k in 2..=MAX_SIDE {
-            let game = LargeMnk::new(MAX_SIDE, MAX_SIDE, k).expect("the largest board");
+            let game = Mnk::<7>::new(MAX_SIDE, MAX_SIDE, k).expect("the largest board");
             let most = open_weight(k - 1) * game.lines().windows().len() as f64;
             assert!(most < f64::from(search::Score::MAX_EVALUATION.0), "k = {k}: {most}");
         }

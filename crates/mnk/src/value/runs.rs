@@ -4,7 +4,7 @@
 //! game counts 1000 less 100 for each ply. For longer lines it goes on in the same way. Rows, columns and
 //! diagonals too short for a line count nothing.
 
-use super::counted::{Counted, Counts, Ending};
+use super::counted::{CountedValue, FinalWorth, NO_COUNTS, WindowCounts};
 use crate::rules::{MAX_SIDE, Mnk, State};
 use search::Side;
 use search::evaluate::Definition;
@@ -42,10 +42,10 @@ const MAX_WEIGHT: f64 = 10_000.0;
 const MIN_PER_PLY: f64 = 100.0;
 
 /// The value function `runs`.
-pub(super) fn runs<const WORDS: usize>(game: &Mnk<WORDS>) -> Counted<WORDS> {
+pub(super) fn runs<const WORDS: usize>(game: &Mnk<WORDS>) -> CountedValue<WORDS> {
     let terms: Vec<Definition> = (1..game.k()).map(term).collect();
     let per_ply = terms.last().map_or(0.0, |term| term.weight).max(MIN_PER_PLY);
-    Counted::new(terms, count, Ending::Fading { win: per_ply * GROWTH, per_ply })
+    CountedValue::new(terms, count, FinalWorth::Fading { win: per_ply * GROWTH, per_ply })
 }
 
 /// Runs of this length.
@@ -57,8 +57,8 @@ fn term(length: usize) -> Definition {
     }
 }
 
-fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> Counts {
-    let mut counts = [0; MAX_SIDE];
+fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> WindowCounts {
+    let mut counts = NO_COUNTS;
     for (side, sign) in [(Side::Max, 1), (Side::Min, -1)] {
         let own = state.stones(side);
         for index in own.iter() {
@@ -77,7 +77,7 @@ fn count<const WORDS: usize>(game: &Mnk<WORDS>, state: &State<WORDS>) -> Counts 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::SmallMnk;
+    use crate::rules::Mnk;
     use crate::value::testing::check_terms;
     use search::{Outcome, Ply, ValueFunction};
 
@@ -91,7 +91,7 @@ mod tests {
     }
 
     fn check_ending(k: usize, winner: Side, ply: u32, expected: f64) {
-        let game = SmallMnk::new(8, 8, k).expect("a small board");
+        let game = Mnk::<1>::new(8, 8, k).expect("a small board");
         let state = search::Notation::start(&game);
         let found = runs(&game).terminal(&game, &state, Outcome::win(winner), Ply(ply));
         assert_eq!(found, expected, "k = {k}, {winner:?} at ply {ply}");

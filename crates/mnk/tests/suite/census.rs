@@ -1,6 +1,6 @@
 //! Every game and every state of small boards, counted.
 
-use mnk::{SmallMnk, Square};
+use mnk::{Mnk, Square};
 use search::{Game, Notation, Outcome, Side};
 
 type State = mnk::State<1>;
@@ -8,8 +8,8 @@ type State = mnk::State<1>;
 /// The stones of both sides in one number: X in the lower half, O in the upper.
 type Stones = u32;
 
-fn game(columns: usize, rows: usize, k: usize) -> SmallMnk {
-    SmallMnk::new(columns, rows, k).expect("a small board")
+fn game(columns: usize, rows: usize, k: usize) -> Mnk<1> {
+    Mnk::<1>::new(columns, rows, k).expect("a small board")
 }
 
 fn stones(state: &State) -> Stones {
@@ -50,7 +50,7 @@ fn is_smallest(stones: Stones, permutations: &[Vec<usize>]) -> bool {
 
 /// Marks every state it has been to, and counts them, also up to symmetry.
 struct Census<'a> {
-    game: &'a SmallMnk,
+    game: &'a Mnk<1>,
     permutations: Vec<Vec<usize>>,
     /// One mark for each way to put x, o or nothing on the cells.
     seen: Vec<bool>,
@@ -95,7 +95,7 @@ fn reachable_states_are_counted() {
     check_states(4, 4, 4, 9_722_011, 1_217_977);
 }
 
-fn count_results(game: &SmallMnk, state: &State, counts: &mut [u64; 3]) {
+fn count_results(game: &Mnk<1>, state: &State, counts: &mut [u64; 3]) {
     match game.outcome(state) {
         Some(Outcome { winner: Some(Side::Max), .. }) => counts[0] += 1,
         Some(Outcome { winner: Some(Side::Min), .. }) => counts[1] += 1,

@@ -1,9 +1,9 @@
 //! Known figures: nodes and values of textbook searches, and move sequences.
 
-use mnk::{SmallMnk, Square, preset};
+use mnk::{Mnk, Square, preset};
 use search::evaluate::{Definition, UnknownTerm};
 use search::perft::perft;
-use search::textbook::{Algorithm, Policy, SearchResult, Walk, search};
+use search::textbook::{Policy, SearchEntry, SearchResult, Walk, search};
 use search::{Depth, Game, NoControl, Notation, Outcome, Ply, Share, Silent, ValueFunction};
 
 /// The position the source could not handle.
@@ -11,30 +11,30 @@ const HARD: &str = "5/xxxo1/2o1o/5/5 x";
 
 type State = mnk::State<1>;
 
-fn game(columns: usize, rows: usize, k: usize) -> SmallMnk {
-    SmallMnk::new(columns, rows, k).expect("a small board")
+fn game(columns: usize, rows: usize, k: usize) -> Mnk<1> {
+    Mnk::<1>::new(columns, rows, k).expect("a small board")
 }
 
 fn run(
-    game: &SmallMnk,
+    game: &Mnk<1>,
     state: &State,
-    value: &dyn ValueFunction<SmallMnk>,
-    algorithm: Algorithm,
+    value: &dyn ValueFunction<Mnk<1>>,
+    algorithm: SearchEntry,
     depth: Depth,
 ) -> SearchResult<Square> {
     let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
     let mut walk = Walk::new(game, value, &policy, &mut observer, &never);
-    search(&mut walk, algorithm, state, depth).expect("nobody stops it")
+    search(&mut walk, algorithm, state, depth).expect("nothing stops it")
 }
 
-fn value(game: &SmallMnk, name: &str) -> Box<dyn ValueFunction<SmallMnk>> {
+fn value(game: &Mnk<1>, name: &str) -> Box<dyn ValueFunction<Mnk<1>>> {
     preset(game, name).expect("a preset")
 }
 
 fn check_nodes(
     name: &str,
     (columns, k): (usize, usize),
-    algorithm: Algorithm,
+    algorithm: SearchEntry,
     depth: Depth,
     expected: (u64, f64),
 ) {
@@ -45,17 +45,16 @@ fn check_nodes(
 
 #[test]
 fn textbook_searches_visit_the_known_number_of_nodes() {
-    use Algorithm::{AlphaBeta, Minimax};
-    check_nodes("result", (3, 3), Minimax, Depth::UNLIMITED, (549_946, 0.0));
-    check_nodes("result", (3, 3), AlphaBeta, Depth::UNLIMITED, (18_297, 0.0));
-    check_nodes("windows", (5, 4), AlphaBeta, Depth(4), (26_046, 2.0));
-    check_nodes("windows", (5, 4), AlphaBeta, Depth(6), (1_903_599, 2.0));
+    check_nodes("result", (3, 3), SearchEntry::MINIMAX, Depth::UNLIMITED, (549_946, 0.0));
+    check_nodes("result", (3, 3), SearchEntry::ALPHABETA, Depth::UNLIMITED, (18_297, 0.0));
+    check_nodes("windows", (5, 4), SearchEntry::ALPHABETA, Depth(4), (26_046, 2.0));
+    check_nodes("windows", (5, 4), SearchEntry::ALPHABETA, Depth(6), (1_903_599, 2.0));
 }
 
 fn check_hard(depth: Depth, best: u16, expected: f64) {
     let game = game(5, 5, 4);
     let state = game.parse_state(HARD).expect("a position");
-    let answer = run(&game, &state, &*value(&game, "runs"), Algorithm::AlphaBeta, depth);
+    let answer = run(&game, &state, &*value(&game, "runs"), SearchEntry::ALPHABETA, depth);
     assert_eq!((answer.pv[0], answer.value), (Square(best), expected), "{depth:?}");
 }
 
@@ -67,18 +66,18 @@ fn the_source_wants_13_until_it_looks_four_plies_ahead() {
 }
 
 /// A value function for a root that is itself one ply away from the real one.
-struct OnePlyLater(Box<dyn ValueFunction<SmallMnk>>);
+struct OnePlyLater(Box<dyn ValueFunction<Mnk<1>>>);
 
-impl ValueFunction<SmallMnk> for OnePlyLater {
-    fn value(&self, game: &SmallMnk, state: &State) -> f64 {
+impl ValueFunction<Mnk<1>> for OnePlyLater {
+    fn value(&self, game: &Mnk<1>, state: &State) -> f64 {
         self.0.value(game, state)
     }
 
-    fn terminal(&self, game: &SmallMnk, state: &State, outcome: Outcome, ply: Ply) -> f64 {
+    fn terminal(&self, game: &Mnk<1>, state: &State, outcome: Outcome, ply: Ply) -> f64 {
         self.0.terminal(game, state, outcome, ply.next())
     }
 
-    fn explain(&self, game: &SmallMnk, state: &State) -> Vec<Share> {
+    fn explain(&self, game: &Mnk<1>, state: &State) -> Vec<Share> {
         self.0.explain(game, state)
     }
 
@@ -100,7 +99,7 @@ fn each_move_of_the_hard_position_searched_alone_shows_which_ones_lose() {
     game.moves(&state, &mut moves);
     let mut nodes = 0;
     for m in moves {
-        let answer = run(&game, &game.play(&state, m), &later, Algorithm::AlphaBeta, Depth(3));
+        let answer = run(&game, &game.play(&state, m), &later, SearchEntry::ALPHABETA, Depth(3));
         nodes += answer.counts.nodes;
         let expected = match m.0 {
             16 => 1.0,

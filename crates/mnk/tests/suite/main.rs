@@ -6,3 +6,4 @@ mod notation;
 mod playing;
 mod solver;
 mod strength;
+mod variants;

@@ -1,12 +1,13 @@
 //! Positions and moves as text: what is read, what is refused, and that everything written is read back.
 
-use mnk::{LargeMnk, SmallMnk, Square};
+use mnk::{Mnk, Square};
 use proptest::prelude::*;
 use search::testkit::random_state;
 use search::{Game, Notation, Outcome, Side};
+use session::BoardNotation;
 
-fn game() -> SmallMnk {
-    SmallMnk::new(5, 5, 4).expect("a small board")
+fn game() -> Mnk<1> {
+    Mnk::<1>::new(5, 5, 4).expect("a small board")
 }
 
 fn check_read(text: &str, expected: &str) {
@@ -118,7 +119,7 @@ fn bad_moves_are_refused() {
 
 #[test]
 fn the_board_shows_numbers_names_and_the_winning_line() {
-    let game = SmallMnk::new(4, 3, 3).expect("a small board");
+    let game = Mnk::<1>::new(4, 3, 3).expect("a small board");
     let state = game.parse_state("xxx1/oo2/4").expect("a position");
     let grid = game.board(&state).expect("a board");
     assert_eq!((grid.columns, grid.rows()), (4, 3));
@@ -139,7 +140,7 @@ proptest! {
     fn what_is_written_is_read_back(
         columns in 1_usize..=20, rows in 1_usize..=20, k in 1_usize..=20, plies in 0_usize..100, seed: u64,
     ) {
-        let game = LargeMnk::new(columns, rows, k).expect("a board");
+        let game = Mnk::<7>::new(columns, rows, k).expect("a board");
         let state = random_state(&game, &game.start(), plies, seed);
         let text = game.show_state(&state);
         let read = game.parse_state(&text).expect("its own text");

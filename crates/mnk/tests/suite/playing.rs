@@ -1,20 +1,20 @@
 //! The playing search with the tactics of this crate: it plays well and never claims what is not true.
 
 use mnk::solve::{SolveOptions, Solver, Verdict};
-use mnk::{MnkTactics, SmallMnk, Square};
-use search::pvs::{Limits, Request, Table, Thought, think};
+use mnk::{Mnk, MnkTactics, Square};
+use search::pvs::{Limits, Table, ThinkRequest, Thought, think};
 use search::testkit::{
     Defect, check_playing, check_playing_time, check_quiescence, check_skips, check_textbook,
     check_textbook_time, check_win, is_noticed, random_state,
 };
 use search::{Depth, Game, Moves, NoControl, Notation, Outcome, Score, Silent};
 
-fn game(columns: usize, rows: usize, k: usize) -> SmallMnk {
-    SmallMnk::new(columns, rows, k).expect("a small board")
+fn game(columns: usize, rows: usize, k: usize) -> Mnk<1> {
+    Mnk::<1>::new(columns, rows, k).expect("a small board")
 }
 
-fn ask(game: &SmallMnk, state: &mnk::State<1>, depth: Depth) -> Thought<Square> {
-    let request = Request { limits: Limits { depth, ..Limits::default() }, ..Request::new(state) };
+fn ask(game: &Mnk<1>, state: &mnk::State<1>, depth: Depth) -> Thought<Square> {
+    let request = ThinkRequest { limits: Limits { depth, ..Limits::default() }, ..ThinkRequest::new(state) };
     let table = Table::new(1);
     think(game, &MnkTactics::new(game), Silent, &table, &request, &NoControl, &mut |_| {})
 }
@@ -29,8 +29,8 @@ fn searches_agree_with_minimax() {
     check_playing(&usual, &MnkTactics::new(&usual), &usual.start(), Depth(2), 20);
 }
 
-/// Somebody, if it were his turn, would win with the next stone.
-fn is_forced(game: &SmallMnk, state: &mnk::State<1>) -> bool {
+/// One of the sides would win with the next stone, were it to move.
+fn is_forced(game: &Mnk<1>, state: &mnk::State<1>) -> bool {
     let passed = MnkTactics::new(game).pass(game, state).expect("passing is always possible");
     [state, &passed].into_iter().any(|state| {
         let mut moves = Vec::new();
@@ -42,7 +42,7 @@ fn is_forced(game: &SmallMnk, state: &mnk::State<1>) -> bool {
 
 #[test]
 fn quiescence_equals_a_plain_one() {
-    // On a larger board nobody has to take a win that is there, and plain quiescence does not end.
+    // On a larger board no side has to take a win that is there, and plain quiescence does not end.
     for (columns, rows, k) in [(3, 3, 3), (4, 3, 3)] {
         let game = game(columns, rows, k);
         let start = random_state(&game, &game.start(), 3, 5);
@@ -91,7 +91,7 @@ fn check_claims(columns: usize, rows: usize, k: usize, states: u64) -> usize {
         }
         let line = &ask(&game, &state, Depth(5)).lines[0];
         let Some(plies) = line.score.plies_to_end() else { continue };
-        let truth = solver.solve(&state, &NoControl).expect("nobody stops it");
+        let truth = solver.solve(&state, &NoControl).expect("nothing stops it");
         let verdict = if line.score > Score::DRAW { Verdict::Win } else { Verdict::Loss };
         assert_eq!(verdict, truth.verdict, "{}", game.show_state(&state));
         assert!(Some(plies) >= truth.plies, "{}: {plies} plies", game.show_state(&state));

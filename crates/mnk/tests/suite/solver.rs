@@ -1,18 +1,18 @@
 //! The solver: known results, the hard position, and textbook search as the oracle.
 
 use mnk::solve::{Solution, SolveOptions, Solver, Verdict, solve};
-use mnk::{Mnk, SmallMnk, Square, preset};
+use mnk::{Mnk, Square, preset};
 use search::testkit::random_state;
-use search::textbook::{Algorithm, Policy, Walk, search};
+use search::textbook::{Policy, SearchEntry, Walk, search};
 use search::{Depth, Game, NoControl, Notation, Score, Side, Silent};
 
-fn game(columns: usize, rows: usize, k: usize) -> SmallMnk {
-    SmallMnk::new(columns, rows, k).expect("a small board")
+fn game(columns: usize, rows: usize, k: usize) -> Mnk<1> {
+    Mnk::<1>::new(columns, rows, k).expect("a small board")
 }
 
-fn all_moves(game: &SmallMnk, text: &str) -> Solution {
+fn all_moves(game: &Mnk<1>, text: &str) -> Solution {
     let options = SolveOptions { all_moves: true, ..SolveOptions::default() };
-    solve(game, &game.parse_state(text).expect("a position"), options, &NoControl).expect("nobody stops it")
+    solve(game, &game.parse_state(text).expect("a position"), options, &NoControl).expect("nothing stops it")
 }
 
 fn squares(solution: &Solution, verdict: Verdict) -> Vec<u16> {
@@ -21,7 +21,8 @@ fn squares(solution: &Solution, verdict: Verdict) -> Vec<u16> {
 
 fn check_board(columns: usize, rows: usize, k: usize, verdict: Verdict, plies: Option<u32>) {
     let game = game(columns, rows, k);
-    let solution = solve(&game, &game.start(), SolveOptions::default(), &NoControl).expect("nobody stops it");
+    let solution =
+        solve(&game, &game.start(), SolveOptions::default(), &NoControl).expect("nothing stops it");
     assert_eq!((solution.verdict, solution.plies), (verdict, plies), "{columns},{rows},{k}");
     // Short wins can be found without any of the solver's reasoning.
     if let Some(plies) = plies.filter(|&plies| plies <= 7) {
@@ -85,7 +86,7 @@ fn oracle<const WORDS: usize>(
     let value = preset(game, "windows").expect("a preset");
     let (policy, never, mut observer) = (Policy::default(), NoControl, Silent);
     let mut walk = Walk::new(game, &*value, &policy, &mut observer, &never);
-    let answer = search(&mut walk, Algorithm::AlphaBeta, state, depth).expect("nobody stops it");
+    let answer = search(&mut walk, SearchEntry::ALPHABETA, state, depth).expect("nothing stops it");
     // A win after n plies is worth `Score::WIN - n`; everything else is far below.
     let for_mover = if game.turn(state) == Side::Max { answer.value } else { -answer.value };
     let plies = Score(for_mover as i32).plies_to_end();
@@ -105,7 +106,7 @@ fn check_state<const WORDS: usize>(
     let text = game.show_state(state);
     let expected = oracle(game, state, Depth::UNLIMITED);
     for solver in solvers {
-        let solution = solver.solve(state, &NoControl).expect("nobody stops it");
+        let solution = solver.solve(state, &NoControl).expect("nothing stops it");
         assert_eq!(solution.verdict, expected.0, "{text}");
         assert!(solution.plies.is_none() || solution.plies == expected.1, "{text}: {solution:?}");
         for m in &solution.moves {

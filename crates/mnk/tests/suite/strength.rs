@@ -2,7 +2,7 @@
 
 use mnk::{Mnk, preset};
 use search::testkit::random_state;
-use search::textbook::{Algorithm, Policy, Walk, search};
+use search::textbook::{Policy, SearchEntry, Walk, search};
 use search::{Depth, Game, NoControl, Notation, Side, Silent, ValueFunction};
 
 /// Random moves before the players take over.
@@ -20,7 +20,7 @@ fn winner(game: &Mnk<1>, players: [&Value; 2], opening: u64) -> Option<Side> {
         let value = players[game.turn(&state) as usize];
         let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
         let mut walk = Walk::new(game, &**value, &policy, &mut observer, &never);
-        let answer = search(&mut walk, Algorithm::AlphaBeta, &state, Depth(2)).expect("nobody stops it");
+        let answer = search(&mut walk, SearchEntry::ALPHABETA, &state, Depth(2)).expect("nothing stops it");
         state = game.play(&state, answer.pv[0]);
     }
 }

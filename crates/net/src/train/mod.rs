@@ -6,23 +6,22 @@
 //! Every batch is cut into a fixed number of parts, summed up in a fixed order: the same seed gives the same net, whatever the
 //! number of threads.
 //!
-//! Diederik P. Kingma and Jimmy Ba, "Adam: A Method for Stochastic Optimization", International Conference on Learning
-//! Representations, 2015; Yu Nasu, "Efficiently Updatable Neural-Network-based Evaluation Functions for Computer Shogi", 2018.
+//! Yu Nasu, "Efficiently Updatable Neural-Network-based Evaluation Functions for Computer Shogi", 2018.
 
-mod adam;
+mod descent;
 mod pass;
 mod state;
-#[cfg(test)]
-mod tests;
 mod weights;
 
-use crate::features::Layout;
+use crate::adam::Adam;
+use crate::features::InputLayout;
 use crate::network::Net;
-use crate::positions::{Labels, Positions};
-use adam::Adam;
-use pass::{Gradient, Sum};
+use crate::positions::{TrainingLabels, TrainingSet};
+use descent::descend;
+use pass::{Gradient, HiddenSum};
 use rayon::prelude::*;
-use weights::Weights;
+use search::{Checkpoint, Control};
+use weights::NetWeights;
 
 /// Parts of a batch; each has a gradient of its own.
 const PARTS: usize = 16;
@@ -37,7 +36,7 @@ const SCALES: std::ops::Range<i32> = 20..1200;
 
 /// How a net is trained.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Recipe {
+pub struct TrainingRecipe {
     /// Hidden units for each view.
     pub hidden: usize,
     /// Times that all positions are gone through.
@@ -54,16 +53,16 @@ pub struct Recipe {
     pub seed: u64,
 }
 
-impl Recipe {
+impl TrainingRecipe {
     /// What a net should say, as a chance to win.
     #[inline(always)]
-    fn target(&self, labels: Labels) -> f32 {
+    fn target(&self, labels: TrainingLabels) -> f32 {
         let score = 1.0 / (1.0 + (-labels.score / self.scale as f32).exp());
         let share = self.result_share as f32;
         share * labels.result + (1.0 - share) * score
     }
 
-    /// The rate of a step of so many.
+    /// The rate of one of all the steps.
     fn rate_at(&self, step: usize, steps: usize) -> f64 {
         let share = step as f64 / steps.max(1) as f64;
         let fall = 0.5 * (1.0 + (std::f64::consts::PI * share).cos());
@@ -73,7 +72,7 @@ impl Recipe {
 
 /// What an epoch came to: mean squared errors, as chances to win.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Lesson {
+pub struct EpochResult {
     /// Which epoch, from 1.
     pub epoch: usize,
     /// Of the positions learned from, while they were learned.
@@ -84,7 +83,7 @@ pub struct Lesson {
 
 /// How far an epoch is.
 #[derive(Clone, Copy, Debug)]
-pub struct Progress {
+pub struct EpochProgress {
     /// Positions of this epoch so far.
     pub done: usize,
     /// Their mean squared error.
@@ -93,28 +92,28 @@ pub struct Progress {
 
 /// A net that is being trained.
 pub struct Trainer {
-    recipe: Recipe,
-    weights: Weights,
-    adam: Adam,
+    recipe: TrainingRecipe,
+    weights: NetWeights,
+    adam: Adam<f32>,
     /// What every epoch came to.
-    lessons: Vec<Lesson>,
+    lessons: Vec<EpochResult>,
 }
 
 impl Trainer {
     /// Begins with random weights.
-    pub fn new(positions: &Positions, recipe: Recipe) -> Trainer {
-        let weights = Weights::random(positions.layout(), recipe.hidden, recipe.seed);
+    pub fn new(positions: &TrainingSet, recipe: TrainingRecipe) -> Trainer {
+        let weights = NetWeights::random(positions.layout(), recipe.hidden, recipe.seed);
         let adam = Adam::new(weights.numbers.len());
         Trainer { recipe, weights, adam, lessons: Vec::new() }
     }
 
     /// How it is trained.
-    pub fn recipe(&self) -> &Recipe {
+    pub fn recipe(&self) -> &TrainingRecipe {
         &self.recipe
     }
 
     /// What every epoch came to.
-    pub fn lessons(&self) -> &[Lesson] {
+    pub fn lessons(&self) -> &[EpochResult] {
         &self.lessons
     }
 
@@ -123,13 +122,14 @@ impl Trainer {
         self.weights.net(game, recipe, self.recipe.scale)
     }
 
-    /// Goes through all positions once, in an order of its own, and then measures those kept apart. None if told to stop.
+    /// Goes through all positions once, in an order of its own, and then measures those kept apart. None if it may not go on.
     pub fn epoch(
         &mut self,
-        learned: &Positions,
-        apart: &Positions,
-        tell: &mut dyn FnMut(Progress) -> bool,
-    ) -> Option<Lesson> {
+        learned: &TrainingSet,
+        apart: &TrainingSet,
+        control: &dyn Control,
+        tell: &mut dyn FnMut(EpochProgress),
+    ) -> Option<EpochResult> {
         let epoch = self.lessons.len();
         let mut order: Vec<u32> = (0..learned.len() as u32).collect();
         fastrand::Rng::with_seed(self.recipe.seed.wrapping_add(1 + epoch as u64)).shuffle(&mut order);
@@ -142,18 +142,21 @@ impl Trainer {
             error += self.step(learned, batch, &mut gradients, rate);
             let done = index * self.recipe.batch + batch.len();
             let is_told = index.is_multiple_of(TELL_EVERY) || done == order.len();
-            if is_told && !tell(Progress { done, error: error / done as f64 }) {
-                return None;
+            if is_told {
+                tell(EpochProgress { done, error: error / done as f64 });
+                if !control.goes_on(Checkpoint::Work) {
+                    return None;
+                }
             }
         }
         let apart = self.measure(apart);
-        let lesson = Lesson { epoch: epoch + 1, learned: error / learned.len().max(1) as f64, apart };
+        let lesson = EpochResult { epoch: epoch + 1, learned: error / learned.len().max(1) as f64, apart };
         self.lessons.push(lesson);
         Some(lesson)
     }
 
     /// Learns from one batch; the sum of its errors.
-    fn step(&mut self, positions: &Positions, batch: &[u32], gradients: &mut [Gradient], rate: f64) -> f64 {
+    fn step(&mut self, positions: &TrainingSet, batch: &[u32], gradients: &mut [Gradient], rate: f64) -> f64 {
         let part = batch.len().div_ceil(PARTS).max(1);
         let (weights, recipe) = (&self.weights, &self.recipe);
         gradients.par_iter_mut().enumerate().for_each(|(index, gradient)| {
@@ -162,28 +165,28 @@ impl Trainer {
             gradient.learn(weights, recipe, positions, &batch[from..to]);
         });
         let error = gradients.iter().map(|gradient| gradient.error).sum();
-        self.adam.step(&mut self.weights, gradients, batch.len(), rate);
+        descend(&mut self.weights, &mut self.adam, gradients, batch.len(), rate);
         error
     }
 
     /// The mean squared error of the net as it is now.
-    pub fn measure(&self, positions: &Positions) -> f64 {
+    pub fn measure(&self, positions: &TrainingSet) -> f64 {
         let numbers: Vec<u32> = (0..positions.len() as u32).collect();
         let errors: Vec<f64> = numbers
             .par_chunks(self.recipe.batch)
-            .map(|part| Sum::new(&self.weights).errors(&self.weights, &self.recipe, positions, part))
+            .map(|part| HiddenSum::new(&self.weights).errors(&self.weights, &self.recipe, positions, part))
             .collect();
         errors.iter().sum::<f64>() / positions.len().max(1) as f64
     }
 }
 
 /// A net with the weights that a training begins with.
-pub(crate) fn random_net(game: &str, layout: Layout, hidden: usize, seed: u64) -> Net {
-    Weights::random(layout, hidden, seed).net(game, "random", FIRST_SCALE)
+pub(crate) fn random_net(game: &str, layout: InputLayout, hidden: usize, seed: u64) -> Net {
+    NetWeights::random(layout, hidden, seed).net(game, "random", FIRST_SCALE)
 }
 
 /// The scale that fits the scores to the results best, by mean squared error.
-pub fn fit_scale(positions: &Positions) -> i32 {
+pub fn fit_scale(positions: &TrainingSet) -> i32 {
     let error = |scale: i32| -> f64 {
         let expected = |score: f32| 1.0 / (1.0 + f64::from(-score / scale as f32).exp());
         positions.labels().map(|labels| (expected(labels.score) - f64::from(labels.result)).powi(2)).sum()

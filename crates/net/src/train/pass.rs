@@ -1,10 +1,10 @@
 //! Forwards and backwards through a net in training, one position at a time.
 
-use super::Recipe;
-use super::weights::{Parts, Weights};
+use super::TrainingRecipe;
+use super::weights::{NetWeights, WeightOffsets};
 use crate::fast::fast;
 use crate::kernel::GROUP;
-use crate::positions::{Position, Positions};
+use crate::positions::{TrainingPosition, TrainingSet};
 
 /// Adds a row of weights to the sums.
 #[inline(always)]
@@ -17,7 +17,7 @@ fn add(sums: &mut [f32], row: &[f32]) {
 }
 
 /// The hidden sums of a position: the mover's view, then the other's.
-pub(super) struct Sum {
+pub(super) struct HiddenSum {
     sums: Vec<f32>,
 }
 
@@ -28,14 +28,14 @@ fn activate(sum: f32) -> f32 {
     unit * unit
 }
 
-impl Sum {
-    pub fn new(weights: &Weights) -> Sum {
-        Sum { sums: vec![0.0; 2 * weights.shape.hidden] }
+impl HiddenSum {
+    pub fn new(weights: &NetWeights) -> HiddenSum {
+        HiddenSum { sums: vec![0.0; 2 * weights.shape.hidden] }
     }
 
     /// What the net says: the logarithm of odds.
     #[inline(always)]
-    fn output(&mut self, weights: &Weights, parts: Parts, position: &Position<'_>) -> f32 {
+    fn output(&mut self, weights: &NetWeights, parts: WeightOffsets, position: &TrainingPosition<'_>) -> f32 {
         let hidden = weights.shape.hidden;
         let biases = &weights.numbers[parts.biases..parts.outputs];
         let (own, other) = self.sums.split_at_mut(hidden);
@@ -55,7 +55,13 @@ impl Sum {
 
     /// What the net and what it adds to say together, as a chance to win.
     #[inline(always)]
-    fn chance(&mut self, weights: &Weights, parts: Parts, recipe: &Recipe, position: &Position<'_>) -> f32 {
+    fn chance(
+        &mut self,
+        weights: &NetWeights,
+        parts: WeightOffsets,
+        recipe: &TrainingRecipe,
+        position: &TrainingPosition<'_>,
+    ) -> f32 {
         let odds = self.output(weights, parts, position) + position.base / recipe.scale as f32;
         1.0 / (1.0 + (-odds).exp())
     }
@@ -63,9 +69,9 @@ impl Sum {
     /// The sum of squared errors of these positions.
     pub fn errors(
         &mut self,
-        weights: &Weights,
-        recipe: &Recipe,
-        positions: &Positions,
+        weights: &NetWeights,
+        recipe: &TrainingRecipe,
+        positions: &TrainingSet,
         numbers: &[u32],
     ) -> f64 {
         let parts = weights.parts();
@@ -89,23 +95,29 @@ pub(super) struct Gradient {
     pub numbers: Vec<f32>,
     /// The sum of squared errors.
     pub error: f64,
-    sum: Sum,
+    sum: HiddenSum,
     /// How the error changes with every hidden sum.
     slopes: Vec<f32>,
 }
 
 impl Gradient {
-    pub fn new(weights: &Weights) -> Gradient {
+    pub fn new(weights: &NetWeights) -> Gradient {
         Gradient {
             numbers: vec![0.0; weights.numbers.len()],
             error: 0.0,
-            sum: Sum::new(weights),
+            sum: HiddenSum::new(weights),
             slopes: vec![0.0; 2 * weights.shape.hidden],
         }
     }
 
     /// Takes the slopes of these positions, and of nothing before them.
-    pub fn learn(&mut self, weights: &Weights, recipe: &Recipe, positions: &Positions, numbers: &[u32]) {
+    pub fn learn(
+        &mut self,
+        weights: &NetWeights,
+        recipe: &TrainingRecipe,
+        positions: &TrainingSet,
+        numbers: &[u32],
+    ) {
         let parts = weights.parts();
         self.numbers.fill(0.0);
         self.error = 0.0;
@@ -120,7 +132,13 @@ impl Gradient {
     }
 
     #[inline(always)]
-    fn add_slopes(&mut self, weights: &Weights, parts: Parts, recipe: &Recipe, position: &Position<'_>) {
+    fn add_slopes(
+        &mut self,
+        weights: &NetWeights,
+        parts: WeightOffsets,
+        recipe: &TrainingRecipe,
+        position: &TrainingPosition<'_>,
+    ) {
         let hidden = weights.shape.hidden;
         let said = self.sum.chance(weights, parts, recipe, position);
         let difference = said - recipe.target(position.labels);
@@ -149,11 +167,11 @@ impl Gradient {
     }
 }
 
-trait Rows {
+trait WeightRows {
     fn row_mut(&mut self, input: u16, hidden: usize) -> &mut [f32];
 }
 
-impl Rows for Vec<f32> {
+impl WeightRows for Vec<f32> {
     #[inline(always)]
     fn row_mut(&mut self, input: u16, hidden: usize) -> &mut [f32] {
         &mut self[usize::from(input) * hidden..][..hidden]

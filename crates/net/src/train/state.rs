@@ -1,11 +1,11 @@
 //! A training that is interrupted, as bytes: everything that is needed to go on as if nothing had happened.
 
-use super::adam::Adam;
-use super::weights::{Weights, parts};
-use super::{Lesson, Recipe, Trainer};
+use super::weights::{NetWeights, parts};
+use super::{EpochResult, Trainer, TrainingRecipe};
+use crate::adam::Adam;
 use crate::bytes::Bytes;
-use crate::network::Shape;
-use crate::positions::Positions;
+use crate::network::NetShape;
+use crate::positions::TrainingSet;
 
 /// What such a file begins with.
 const MAGIC: &[u8; 17] = b"plywood training\n";
@@ -30,10 +30,10 @@ impl Trainer {
     }
 
     /// Goes on with a training by the same recipe; none where the bytes are not of one.
-    pub fn resume(positions: &Positions, recipe: Recipe, bytes: &[u8]) -> Option<Trainer> {
+    pub fn resume(positions: &TrainingSet, recipe: TrainingRecipe, bytes: &[u8]) -> Option<Trainer> {
         let (body, check) = bytes.split_last_chunk::<4>()?;
         let mut rest = Bytes(body.strip_prefix(MAGIC)?);
-        let shape = Shape { layout: positions.layout(), hidden: recipe.hidden };
+        let shape = NetShape { layout: positions.layout(), hidden: recipe.hidden };
         let all = parts(shape).all;
         let is_whole = u32::from_le_bytes(*check) == crc32fast::hash(body);
         if !is_whole || rest.u32()? as usize != all {
@@ -42,13 +42,11 @@ impl Trainer {
         let epochs = rest.u32()? as usize;
         let steps = rest.u32()?;
         let errors = rest.f32s(epochs.checked_mul(2)?)?;
-        let lessons = errors.as_chunks::<2>().0.iter().enumerate().map(|(index, &[learned, apart])| Lesson {
-            epoch: index + 1,
-            learned: learned.into(),
-            apart: apart.into(),
+        let lessons = errors.as_chunks::<2>().0.iter().enumerate().map(|(index, &[learned, apart])| {
+            EpochResult { epoch: index + 1, learned: learned.into(), apart: apart.into() }
         });
         let lessons = lessons.collect();
-        let weights = Weights { shape, numbers: rest.f32s(all)? };
+        let weights = NetWeights { shape, numbers: rest.f32s(all)? };
         let adam = Adam { means: rest.f32s(all)?, squares: rest.f32s(all)?, steps };
         rest.0.is_empty().then_some(Trainer { recipe, weights, adam, lessons })
     }

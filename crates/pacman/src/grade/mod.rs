@@ -1,4 +1,4 @@
-//! Grading: runs the course's test folder with our agents and adds up the points.
+//! Grading: runs the course's test folder with our agents or a student's and adds up the points.
 //!
 //! A folder has a `CONFIG` with the order of the questions; each question is a folder with a `CONFIG` (points,
 //! class) and pairs of `.test` and `.solution` files. Nothing outside the two given folders is read.
@@ -8,45 +8,33 @@ mod file;
 mod games;
 mod graph;
 mod report;
+mod student;
 mod tree;
 
-pub use course_game::Distinct;
-pub use file::{CourseFile, Entry, GradeError};
-pub use graph::{Edge, GraphGame, Place};
+pub use course_game::DistinctStates;
+pub use file::{CourseEntry, CourseFile, GradeError};
+pub use graph::{EdgeNumber, GraphGame, GraphPlace};
 pub use report::{GradeReport, QuestionReport, TestReport};
-pub use tree::{End, TreeNode, TreeTest};
+pub(crate) use student::load_examined;
+pub use student::{ExamTask, Student};
+pub use tree::{CourseEnd, CourseNode, TreeTest};
 
-use crate::chooser::Chooser;
 use crate::layout::{Layout, parse_layout};
-use crate::rules::Pacman;
-use crate::value;
 use file::read_text;
-use report::Verdict;
-use search::ValueFunction;
+use report::TestVerdict;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// More questions, or more tests in one question, are refused.
 const MAX_ENTRIES: usize = 1000;
 /// Most points a question may have.
 const MAX_POINTS: u64 = 1000;
 
-/// The value functions that are graded: those a student would have written.
-#[derive(Clone)]
-pub struct Agents {
-    /// What the reflex agent thinks a state is worth.
-    pub reflex: Arc<dyn ValueFunction<Pacman>>,
-    /// The "better evaluation function".
-    pub better: Arc<dyn ValueFunction<Pacman>>,
-    /// An agent that a user wrote, in place of the reflex agent.
-    pub chooser: Option<Arc<Chooser>>,
-}
-
-impl Default for Agents {
-    fn default() -> Self {
-        let preset = |name| Arc::new(value::preset(name).expect("it is a preset"));
-        Agents { reflex: preset("reflex"), better: preset("better"), chooser: None }
-    }
+/// Whose agents are graded.
+pub enum Examinee {
+    /// Ours.
+    Ours,
+    /// A student's, in every question: where his function is missing, there are no points.
+    Student(Student),
 }
 
 /// How the tests of a question become points.
@@ -59,18 +47,18 @@ enum Scheme {
 
 /// Grades our own agents with the tests in `folder`; `layouts` is the folder with the `.lay` files.
 pub fn grade(folder: &Path, layouts: &Path) -> Result<GradeReport, GradeError> {
-    grade_agents(folder, layouts, &Agents::default())
+    grade_examinee(folder, layouts, &Examinee::Ours)
 }
 
-/// Grades chosen value functions with the tests in `folder`.
-pub fn grade_agents(folder: &Path, layouts: &Path, agents: &Agents) -> Result<GradeReport, GradeError> {
+/// Grades our agents or a student's with the tests in `folder`.
+pub fn grade_examinee(folder: &Path, layouts: &Path, examinee: &Examinee) -> Result<GradeReport, GradeError> {
     let config = CourseFile::load(&folder.join("CONFIG"))?;
     let order = config.get("order")?;
     let names: Vec<&str> = order.value.split_whitespace().collect();
     if names.is_empty() || names.len() > MAX_ENTRIES || !names.iter().all(|name| is_plain_name(name)) {
         return Err(config.wrong(order, "order", "names of question folders"));
     }
-    let questions = names.iter().map(|name| grade_question(&folder.join(name), name, layouts, agents));
+    let questions = names.iter().map(|name| grade_question(&folder.join(name), name, layouts, examinee));
     let questions: Vec<QuestionReport> = questions.collect::<Result<_, _>>()?;
     let points = questions.iter().map(|question| question.points).sum();
     let max = questions.iter().map(|question| question.max).sum();
@@ -81,13 +69,13 @@ fn grade_question(
     folder: &Path,
     name: &str,
     layouts: &Path,
-    agents: &Agents,
+    examinee: &Examinee,
 ) -> Result<QuestionReport, GradeError> {
     let config = CourseFile::load(&folder.join("CONFIG"))?;
     let max = config.number("max_points", 0, MAX_POINTS)? as u32;
     let scheme = read_scheme(&config)?;
     let tests = list_tests(folder)?;
-    let tests = tests.iter().map(|path| run_test(path, layouts, agents));
+    let tests = tests.iter().map(|path| run_test(path, layouts, examinee));
     let tests: Vec<TestReport> = tests.collect::<Result<_, _>>()?;
     let points = match scheme {
         Scheme::PassAll if tests.iter().all(|test| test.passed) => max,
@@ -123,14 +111,14 @@ fn list_tests(folder: &Path) -> Result<Vec<PathBuf>, GradeError> {
     Ok(tests)
 }
 
-fn run_test(path: &Path, layouts: &Path, agents: &Agents) -> Result<TestReport, GradeError> {
+fn run_test(path: &Path, layouts: &Path, examinee: &Examinee) -> Result<TestReport, GradeError> {
     let test = CourseFile::load(path)?;
     let class = test.get("class")?;
     let solution = CourseFile::load(&path.with_extension("solution"))?;
-    let Verdict { passed, points, messages } = match class.value.as_str() {
-        "GraphGameTreeTest" => graph::run(&test, &solution)?,
-        "PacmanGameTreeTest" => course_game::run(&test, &solution)?,
-        "EvalAgentTest" => games::run(&test, layouts, agents)?,
+    let TestVerdict { passed, points, messages } = match class.value.as_str() {
+        "GraphGameTreeTest" => graph::run(&test, &solution, examinee)?,
+        "PacmanGameTreeTest" => course_game::run(&test, &solution, examinee)?,
+        "EvalAgentTest" => games::run(&test, layouts, examinee)?,
         _ => {
             return Err(test.wrong(class, "class", "GraphGameTreeTest, PacmanGameTreeTest or EvalAgentTest"));
         }
@@ -140,7 +128,7 @@ fn run_test(path: &Path, layouts: &Path, agents: &Agents) -> Result<TestReport, 
 }
 
 /// The layout a test names, from the folder of layouts.
-fn load_layout(layouts: &Path, test: &CourseFile, entry: &Entry) -> Result<Layout, GradeError> {
+fn load_layout(layouts: &Path, test: &CourseFile, entry: &CourseEntry) -> Result<Layout, GradeError> {
     let name = entry.value.trim();
     if !is_plain_name(name) {
         return Err(test.wrong(entry, "layout name", "letters and digits"));

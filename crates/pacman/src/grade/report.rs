@@ -46,7 +46,7 @@ pub struct TestReport {
 
 /// How one test went.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Verdict {
+pub struct TestVerdict {
     /// Whether everything was right.
     pub passed: bool,
     /// Points of its own.
@@ -55,14 +55,14 @@ pub struct Verdict {
     pub messages: Vec<String>,
 }
 
-impl Verdict {
+impl TestVerdict {
     /// Passed if nothing was wrong.
-    pub fn of(messages: Vec<String>) -> Verdict {
-        Verdict { passed: messages.is_empty(), points: 0, messages }
+    pub fn of(messages: Vec<String>) -> TestVerdict {
+        TestVerdict { passed: messages.is_empty(), points: 0, messages }
     }
 
     /// Not passed, for these reasons.
-    pub fn failed(messages: Vec<String>) -> Verdict {
-        Verdict { passed: false, points: 0, messages }
+    pub fn failed(messages: Vec<String>) -> TestVerdict {
+        TestVerdict { passed: false, points: 0, messages }
     }
 }

@@ -1,6 +1,6 @@
 //! Trees of the course's tests, as plain data.
 
-use super::file::{CourseFile, Entry, GradeError};
+use super::file::{CourseEntry, CourseFile, GradeError};
 use crate::agent::{MAX_PLIES, Method};
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ pub struct TreeTest {
     /// How many agents take turns; the first is MAX, the others are MIN.
     pub agents: usize,
     /// The nodes, in the order in which they are first named; edges and the start are indexes into it.
-    pub nodes: Vec<TreeNode>,
+    pub nodes: Vec<CourseNode>,
     /// The node to start from.
     pub start: usize,
     /// The explanation for people; may be empty.
@@ -28,7 +28,7 @@ pub struct TreeTest {
 
 /// A node of such a tree.
 #[derive(Clone, PartialEq, Debug)]
-pub struct TreeNode {
+pub struct CourseNode {
     /// Its name.
     pub name: String,
     /// Actions and the nodes they lead to, in order.
@@ -36,12 +36,12 @@ pub struct TreeNode {
     /// Its value for MAX, where the file gives one.
     pub value: Option<f64>,
     /// How the game ends here, if it does.
-    pub end: Option<End>,
+    pub end: Option<CourseEnd>,
 }
 
 /// How a game ends at a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum CourseEnd {
     /// MAX has won.
     Win,
     /// MAX has lost.
@@ -49,13 +49,20 @@ pub enum End {
 }
 
 impl TreeTest {
+    /// A tree of one node, for scripts that are only read.
+    pub(super) fn nothing() -> TreeTest {
+        let only = CourseNode { name: "nothing".into(), successors: Vec::new(), value: None, end: None };
+        let (method, diagram) = (Method::Minimax, String::new());
+        TreeTest { method, depth: 1, agents: 1, nodes: vec![only], start: 0, diagram }
+    }
+
     /// Reads the tree of a `GraphGameTreeTest`.
     pub fn read(file: &CourseFile) -> Result<TreeTest, GradeError> {
-        let mut builder = Builder::default();
+        let mut builder = CourseTreeBuilder::default();
         builder.read_successors(file, file.get("successors")?)?;
         builder.read_values(file, file.get("evaluation")?)?;
-        builder.read_ends(file, file.get("win_states")?, End::Win)?;
-        builder.read_ends(file, file.get("lose_states")?, End::Lose)?;
+        builder.read_ends(file, file.get("win_states")?, CourseEnd::Win)?;
+        builder.read_ends(file, file.get("lose_states")?, CourseEnd::Lose)?;
         let start = builder.node(file, file.get("start_state")?, file.get("start_state")?.value.trim())?;
         let agents = file.number("num_agents", 1, MAX_AGENTS)?;
         Ok(TreeTest {
@@ -81,13 +88,13 @@ pub fn read_method(file: &CourseFile) -> Result<Method, GradeError> {
 }
 
 #[derive(Default)]
-struct Builder {
-    nodes: Vec<TreeNode>,
+struct CourseTreeBuilder {
+    nodes: Vec<CourseNode>,
     indexes: HashMap<String, usize>,
 }
 
-impl Builder {
-    fn node(&mut self, file: &CourseFile, entry: &Entry, name: &str) -> Result<usize, GradeError> {
+impl CourseTreeBuilder {
+    fn node(&mut self, file: &CourseFile, entry: &CourseEntry, name: &str) -> Result<usize, GradeError> {
         if let Some(&index) = self.indexes.get(name) {
             return Ok(index);
         }
@@ -96,11 +103,16 @@ impl Builder {
             return Err(file.malformed(entry.line, "tree", name, &expected));
         }
         self.indexes.insert(name.to_string(), self.nodes.len());
-        self.nodes.push(TreeNode { name: name.to_string(), successors: Vec::new(), value: None, end: None });
+        self.nodes.push(CourseNode {
+            name: name.to_string(),
+            successors: Vec::new(),
+            value: None,
+            end: None,
+        });
         Ok(self.nodes.len() - 1)
     }
 
-    fn read_successors(&mut self, file: &CourseFile, entry: &Entry) -> Result<(), GradeError> {
+    fn read_successors(&mut self, file: &CourseFile, entry: &CourseEntry) -> Result<(), GradeError> {
         for (line, words) in block_lines(entry) {
             let &[from, action, to] = words.as_slice() else {
                 return Err(file.malformed(line, "successor", &words.join(" "), "node, action and child"));
@@ -112,7 +124,7 @@ impl Builder {
         Ok(())
     }
 
-    fn read_values(&mut self, file: &CourseFile, entry: &Entry) -> Result<(), GradeError> {
+    fn read_values(&mut self, file: &CourseFile, entry: &CourseEntry) -> Result<(), GradeError> {
         for (line, words) in block_lines(entry) {
             let read = || match words.as_slice() {
                 [name, value] => Some((*name, value.parse().ok().filter(|value: &f64| value.is_finite())?)),
@@ -126,7 +138,12 @@ impl Builder {
         Ok(())
     }
 
-    fn read_ends(&mut self, file: &CourseFile, entry: &Entry, end: End) -> Result<(), GradeError> {
+    fn read_ends(
+        &mut self,
+        file: &CourseFile,
+        entry: &CourseEntry,
+        end: CourseEnd,
+    ) -> Result<(), GradeError> {
         for name in entry.value.split_whitespace() {
             let index = self.node(file, entry, name)?;
             self.nodes[index].end = Some(end);
@@ -136,7 +153,7 @@ impl Builder {
 }
 
 /// The lines of a block that say something, with their numbers in the file, split into words.
-fn block_lines(entry: &Entry) -> impl Iterator<Item = (usize, Vec<&str>)> {
+fn block_lines(entry: &CourseEntry) -> impl Iterator<Item = (usize, Vec<&str>)> {
     let lines = entry.value.lines().enumerate().map(|(index, line)| (entry.line + 1 + index, line));
     lines
         .map(|(line, text)| (line, text.split_whitespace().collect()))

@@ -3,7 +3,7 @@
 use super::measure::{self, dangerous, ghost_steps, pacman_square, scared};
 use super::refuge::{cornered, onward};
 use super::tour::tour;
-use super::{Value, points, score_term, term};
+use super::{PacmanValue, points, score_term, term};
 use crate::geometry::Square;
 use crate::rules::Pacman;
 use crate::state::{Agent, State};
@@ -13,7 +13,7 @@ use search::evaluate::WeightedSum;
 const DANGER_STEPS: f64 = 6.0;
 
 /// The score so far and the points still to come, less the moves they take and the danger on the way.
-pub fn better() -> Value {
+pub fn better() -> PacmanValue {
     WeightedSum::new(vec![
         score_term(),
         term("alive", 500.0, "1, as long as the game goes on: what winning will bring", |_, _| 1.0),

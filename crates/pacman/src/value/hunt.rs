@@ -1,13 +1,13 @@
 //! The value function of hunting ghosts: the score, and how far they are from Pacman.
 
 use super::measure::{dangerous, ghost_steps, scared};
-use super::{Value, points, score_term, term};
+use super::{PacmanValue, points, score_term, term};
 use crate::rules::Pacman;
 use crate::state::State;
 use search::evaluate::WeightedSum;
 
 /// Seen by MAX like every value: dangerous ghosts are better far away, frightened ones near.
-pub fn hunt() -> Value {
+pub fn hunt() -> PacmanValue {
     WeightedSum::new(vec![
         score_term(),
         term(

@@ -17,7 +17,7 @@ use search::evaluate::WeightedSum;
 use search::score::Ply;
 
 /// A value function of this game.
-pub type Value = WeightedSum<Pacman>;
+pub type PacmanValue = WeightedSum<Pacman>;
 
 /// Every value function by name, and what it looks at; the first is the usual one.
 pub const PRESETS: &[(&str, &str)] = &[
@@ -38,7 +38,7 @@ pub const PRESETS: &[(&str, &str)] = &[
 pub struct UnknownPreset(pub String);
 
 /// The value function of this name.
-pub fn preset(name: &str) -> Result<Value, UnknownPreset> {
+pub fn preset(name: &str) -> Result<PacmanValue, UnknownPreset> {
     match name {
         "score" => Ok(score()),
         "reflex" => Ok(reflex::reflex()),
@@ -51,7 +51,7 @@ pub fn preset(name: &str) -> Result<Value, UnknownPreset> {
 }
 
 /// The game's own score and nothing else.
-pub fn score() -> Value {
+pub fn score() -> PacmanValue {
     WeightedSum::new(vec![score_term()]).with_terminal(points)
 }
 

@@ -1,7 +1,7 @@
 //! The value function of the agent that looks only one move ahead.
 
 use super::measure::{dangerous, ghost_steps, nearest_food, scared};
-use super::{Value, points, score_term, term};
+use super::{PacmanValue, points, score_term, term};
 use crate::rules::Pacman;
 use crate::state::State;
 use search::evaluate::WeightedSum;
@@ -16,16 +16,16 @@ const NEARNESS: f64 = 1.0;
 const ZENO_NEARNESS: f64 = 50.0;
 
 /// Food near, dangerous ghosts not too near, frightened ghosts perhaps.
-pub fn reflex() -> Value {
+pub fn reflex() -> PacmanValue {
     with_nearness(NEARNESS)
 }
 
 /// The same, but eating does not pay.
-pub fn zeno() -> Value {
+pub fn zeno() -> PacmanValue {
     with_nearness(ZENO_NEARNESS)
 }
 
-fn with_nearness(nearness: f64) -> Value {
+fn with_nearness(nearness: f64) -> PacmanValue {
     WeightedSum::new(vec![
         score_term(),
         term("food-nearness", nearness, "1 / steps of the nearest food by maze distance", food_nearness),

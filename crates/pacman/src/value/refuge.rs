@@ -1,7 +1,7 @@
 //! Where Pacman can flee to: the squares he reaches before any dangerous ghost.
 
 use super::measure::{dangerous, pacman_square};
-use crate::geometry::{Moves, Square};
+use crate::geometry::{MoveSet, Square};
 use crate::rules::Pacman;
 use crate::state::{Agent, MAX_AGENTS, State};
 use crate::walls::MAX_SIDE;
@@ -23,7 +23,7 @@ pub fn cornered(game: &Pacman, state: &State) -> f64 {
 }
 
 /// The squares a ghost may enter with its next move: it does not turn round where it can go on.
-pub fn onward(game: &Pacman, ghost: &Agent) -> Moves {
+pub fn onward(game: &Pacman, ghost: &Agent) -> MoveSet {
     let exits = game.maze().walls().exits(ghost.point.square());
     let onward = exits.without(ghost.facing.reverse());
     if onward.is_empty() { exits } else { onward }
@@ -61,7 +61,7 @@ fn count_reached(game: &Pacman, state: &State, ghosts: &Arrivals<'_>) -> usize {
     let (walls, distances) = (game.maze().walls(), game.maze().distances());
     let start = pacman_square(state);
     let mut reached = [(start, 0); ROOM];
-    let mut seen = Seen::default();
+    let mut seen = SquareSet::default();
     seen.add(start);
     let (mut next, mut count) = (0, 1);
     while next < count && count < ROOM {
@@ -81,15 +81,15 @@ fn count_reached(game: &Pacman, state: &State, ghosts: &Arrivals<'_>) -> usize {
 }
 
 /// A set of squares.
-struct Seen([u64; MAX_SIDE]);
+struct SquareSet([u64; MAX_SIDE]);
 
-impl Default for Seen {
+impl Default for SquareSet {
     fn default() -> Self {
-        Seen([0; MAX_SIDE])
+        SquareSet([0; MAX_SIDE])
     }
 }
 
-impl Seen {
+impl SquareSet {
     /// Puts a square in; whether it was not there.
     fn add(&mut self, square: Square) -> bool {
         let row = &mut self.0[usize::from(square.y)];

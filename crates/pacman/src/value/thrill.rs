@@ -2,8 +2,8 @@
 //! standing next to food never eats it. Capsules are left until a ghost is near enough for an ambush.
 
 use super::measure::{self, dangerous, scared};
-use super::{Value, score_term, term};
-use crate::geometry::{Point, Square};
+use super::{PacmanValue, score_term, term};
+use crate::geometry::{HalfPoint, Square};
 use crate::rules::Pacman;
 use crate::state::State;
 use search::evaluate::WeightedSum;
@@ -18,7 +18,7 @@ const TOUCH_STEPS: f64 = 1.0;
 const END_VALUE: f64 = 1e6;
 
 /// Distances are columns plus rows here, walls or not.
-pub fn thrill() -> Value {
+pub fn thrill() -> PacmanValue {
     WeightedSum::new(vec![
         score_term(),
         term("food", -20.0, "dots left", measure::food),
@@ -50,10 +50,10 @@ pub fn thrill() -> Value {
         ),
         term("touch", -999_999.0, "1 if a dangerous ghost is one step away", touch),
     ])
-    .with_terminal(ended)
+    .with_terminal(value_end)
 }
 
-fn ended(outcome: Outcome, _: Ply) -> f64 {
+fn value_end(outcome: Outcome, _: Ply) -> f64 {
     let end = match outcome.winner {
         Some(Side::Max) => END_VALUE,
         Some(Side::Min) => -END_VALUE,
@@ -62,7 +62,7 @@ fn ended(outcome: Outcome, _: Ply) -> f64 {
     outcome.points + end
 }
 
-fn steps(a: Point, b: Point) -> f64 {
+fn steps(a: HalfPoint, b: HalfPoint) -> f64 {
     f64::from(a.manhattan(b)) / 2.0
 }
 

@@ -13,7 +13,7 @@ const MAX_STOPS: usize = MAX_DOTS + MAX_CAPSULES;
 
 /// A square with something to eat that is not joined to the others yet.
 #[derive(Clone, Copy, Default)]
-struct Stop {
+struct TourStop {
     /// Its number in the table of distances.
     number: u16,
     /// Steps to it from what is joined already.
@@ -24,7 +24,7 @@ struct Stop {
 /// out.
 pub fn tour(game: &Pacman, state: &State) -> f64 {
     let distances = game.maze().distances();
-    let mut stops = [Stop::default(); MAX_STOPS];
+    let mut stops = [TourStop::default(); MAX_STOPS];
     let count = list_stops(game, state, &mut stops);
     let stops = &mut stops[..count];
     let ranks = stops.iter().enumerate().map(|(index, stop)| ranked(stop.steps, index));
@@ -37,7 +37,7 @@ pub fn tour(game: &Pacman, state: &State) -> f64 {
 }
 
 /// Writes every square with something to eat, with the steps from Pacman, and returns how many there are.
-fn list_stops(game: &Pacman, state: &State, stops: &mut [Stop; MAX_STOPS]) -> usize {
+fn list_stops(game: &Pacman, state: &State, stops: &mut [TourStop; MAX_STOPS]) -> usize {
     let maze = game.maze();
     let here = maze.distances().from(pacman_square(state));
     let food = state.food().map(|dot| maze.food_square(dot));
@@ -45,14 +45,14 @@ fn list_stops(game: &Pacman, state: &State, stops: &mut [Stop; MAX_STOPS]) -> us
     let mut count = 0;
     for square in squares {
         let number = maze.distances().number(square);
-        stops[count] = Stop { number: number as u16, steps: here[number] };
+        stops[count] = TourStop { number: number as u16, steps: here[number] };
         count += 1;
     }
     count
 }
 
 /// Steps of the shortest net that joins `stops` to `first`, found by joining the nearest again and again.
-fn net(distances: &Distances, mut stops: &mut [Stop], first: Stop) -> u32 {
+fn net(distances: &Distances, mut stops: &mut [TourStop], first: TourStop) -> u32 {
     let mut steps = 0;
     let mut joined = first;
     loop {
@@ -81,7 +81,7 @@ fn ranked(steps: u16, index: usize) -> u32 {
 }
 
 /// Moves the stop with this rank to the end, where the caller cuts it off.
-fn take(stops: &mut [Stop], rank: u32) -> Option<Stop> {
+fn take(stops: &mut [TourStop], rank: u32) -> Option<TourStop> {
     if rank >= NOWHERE {
         return None;
     }
@@ -94,10 +94,12 @@ fn take(stops: &mut [Stop], rank: u32) -> Option<Stop> {
 mod tests {
     use super::*;
     use crate::ghosts::GhostModel;
+    use crate::setup::MazeSetup;
+    use search::Notation;
 
     fn check(layout: &str, expected: f64) {
-        let (game, state) = Pacman::from_text(layout, GhostModel::Adversary).unwrap();
-        assert_eq!(tour(&game, &state), expected, "{layout}");
+        let game = Pacman::new(MazeSetup::parse(layout).unwrap().layout, GhostModel::Adversary);
+        assert_eq!(tour(&game, &game.start()), expected, "{layout}");
     }
 
     #[test]

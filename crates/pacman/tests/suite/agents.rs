@@ -1,8 +1,9 @@
 //! The agents against searches written down a second time, as plainly as possible.
 
+use crate::common::open;
 use pacman::value::{PRESETS, preset, score};
 use pacman::{
-    Distribution, GhostModel, LAYOUTS, Method, Move, Pacman, Player, State, Status, built_in, plies,
+    Distribution, GhostModel, LAYOUTS, Method, Move, Pacman, PacmanPlayer, State, Status, built_in, plies,
 };
 use search::testkit::{RandomValue, check_textbook, random_state};
 use search::{Depth, Game, NoControl, Notation, Silent, ValueFunction};
@@ -73,7 +74,7 @@ fn likely(game: &Pacman, state: &State, m: Move) -> f64 {
 
 fn check_agent(game: &Pacman, method: Method, belief: Belief) {
     let value: Arc<dyn ValueFunction<Pacman>> = Arc::new(preset("better").unwrap());
-    let agent = Player { method, depth: 2, value: Arc::clone(&value), chooser: None };
+    let agent = PacmanPlayer { method, depth: 2, value: Arc::clone(&value), chooser: None };
     for state in states(game) {
         // A ghost may be to move: the agents answer for it too.
         let answer = agent.think(game, &state, &mut Silent, &NoControl).unwrap();
@@ -107,7 +108,7 @@ fn the_agents_find_the_value_that_the_definition_gives() {
 #[test]
 fn a_reflex_agent_judges_only_what_his_own_move_leads_to() {
     let value: Arc<dyn ValueFunction<Pacman>> = Arc::new(preset("reflex").unwrap());
-    let agent = Player { method: Method::Reflex, depth: 9, value: Arc::clone(&value), chooser: None };
+    let agent = PacmanPlayer { method: Method::Reflex, depth: 9, value: Arc::clone(&value), chooser: None };
     for (name, _) in LAYOUTS {
         let game = game(name, GhostModel::Adversary);
         for state in states(&game).iter().filter(|s| s.mover() == 0 && s.status() == Status::Playing) {
@@ -123,7 +124,7 @@ fn a_reflex_agent_judges_only_what_his_own_move_leads_to() {
 fn a_directional_ghost_prefers_the_moves_that_come_nearer() {
     // The ghost can go west, nearer, or east, away: 0.8 and half of 0.2 against half of 0.2.
     let text = "%%%%%%%%%/%_.____.%/%%%%%%%%% 1 0 playing 1,1,. 5,1,.,0@5,1";
-    let (game, state) = Pacman::from_text(text, GhostModel::DIRECTIONAL).unwrap();
+    let (game, state) = open(text, GhostModel::DIRECTIONAL);
     let odds = |state: &State| Distribution::directional(&game, state, 0.8, 0.8).iter().collect::<Vec<_>>();
     let close = |odds: &[(f64, Move)], expected: [f64; 2]| {
         let found: Vec<f64> = odds.iter().map(|&(probability, _)| probability).collect();
@@ -149,16 +150,16 @@ fn value_functions_are_sums_of_their_terms() {
 
 #[test]
 fn equal_moves_go_to_the_first_in_the_order_of_the_rules() {
-    let (game, state) = Pacman::from_text("%%%%%/%___%/%_P_%/%_.%%/%%%%%", GhostModel::Adversary).unwrap();
-    let agent = Player {
+    let (game, state) = open("%%%%%/%___%/%_P_%/%_.%%/%%%%%", GhostModel::Adversary);
+    let agent = PacmanPlayer {
         method: Method::Minimax,
         depth: 1,
         value: Arc::new(RandomValue { seed: 0, spread: 0 }),
         chooser: None,
     };
     assert_eq!(agent.choose(&game, &state), Move::South, "the only dot ends the game");
-    let (game, state) = Pacman::from_text("%%%%%%/%_P_.%/%%%%%%", GhostModel::Adversary).unwrap();
-    let agent = Player { method: Method::Minimax, depth: 1, value: Arc::new(score()), chooser: None };
+    let (game, state) = open("%%%%%%/%_P_.%/%%%%%%", GhostModel::Adversary);
+    let agent = PacmanPlayer { method: Method::Minimax, depth: 1, value: Arc::new(score()), chooser: None };
     assert_eq!(agent.choose(&game, &state), Move::West);
 }
 
@@ -168,7 +169,7 @@ fn paid_for_nearness_pacman_never_eats() {
     let layout = pacman::parse_layout("%%%%%%%%%\n%P.    .%\n%%%%%%%%%\n").unwrap();
     let game = Pacman::new(layout, GhostModel::Adversary);
     let first = |name: &str| {
-        let player = Player {
+        let player = PacmanPlayer {
             method: Method::Minimax,
             depth: 2,
             value: Arc::new(preset(name).unwrap()),

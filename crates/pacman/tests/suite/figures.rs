@@ -1,20 +1,20 @@
 //! The figures of `docs/results/pacman.md` that take minutes: with `PLYWOOD_LONG_TESTS=1`, where the course's data is.
 
 use pacman::value::preset;
-use pacman::{Ghost, MAX_MOVES, Match, Method, Pacman, Player, Summary, play_series};
+use pacman::{Ghost, MAX_MOVES, Match, Method, Pacman, PacmanPlayer, SeriesSummary, play_series};
+use search::Stop;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// The first of the seeds that no weight was tuned on.
 const FRESH_SEED: u64 = 1_000_000;
 
 /// Games of `better` on the course's small maze; none, and noted, when they are not asked for.
-fn games(ghosts: usize, ghost: Ghost, depth: u32, count: u64) -> Option<Summary> {
+fn games(ghosts: usize, ghost: Ghost, depth: u32, count: u64) -> Option<SeriesSummary> {
     if !evidence::takes_minutes("series of Pac-Man games on the course's small maze") {
         return None;
     }
     let layout = crate::common::layout("smallClassic", ghosts)?;
-    let pacman = Player {
+    let pacman = PacmanPlayer {
         method: Method::Expectimax,
         depth,
         value: Arc::new(preset("better").unwrap()),
@@ -22,8 +22,8 @@ fn games(ghosts: usize, ghost: Ghost, depth: u32, count: u64) -> Option<Summary>
     };
     let ghosts = vec![ghost.clone(); layout.ghosts.len()];
     let setting = Match { game: Pacman::new(layout, ghost.model()), pacman, ghosts, max_moves: MAX_MOVES };
-    let records = play_series(&setting, count, FRESH_SEED, &AtomicBool::new(false), &|_| {});
-    Some(Summary::of(&records.expect("nobody stops it")))
+    let records = play_series(&setting, count, FRESH_SEED, &Stop::new(), &|_| {});
+    Some(SeriesSummary::of(&records.expect("nothing stops it")))
 }
 
 #[test]

@@ -15,10 +15,10 @@ fn our_agents_get_every_point() {
 }
 
 /// A folder with one question of one test, removed when dropped.
-struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    fn new(name: &str, test: &str, solution: &str) -> Folder {
+    pub(crate) fn new(name: &str, test: &str, solution: &str) -> Folder {
         let path = std::env::temp_dir().join(format!("plywood-pacman-{}-{name}", std::process::id()));
         fs::create_dir_all(path.join("q1")).unwrap();
         fs::write(path.join("CONFIG"), "order: \"q1\"").unwrap();
@@ -26,6 +26,10 @@ impl Folder {
         fs::write(path.join("q1/tree.test"), test).unwrap();
         fs::write(path.join("q1/tree.solution"), solution).unwrap();
         Folder(path)
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
     }
 
     fn grade(&self) -> Result<pacman::grade::GradeReport, pacman::grade::GradeError> {
@@ -39,7 +43,7 @@ impl Drop for Folder {
     }
 }
 
-const TREE: &str = r#"class: "GraphGameTreeTest"
+pub(crate) const TREE: &str = r#"class: "GraphGameTreeTest"
 alg: "AlphaBetaAgent"
 depth: "2"
 num_agents: "2"
@@ -61,7 +65,7 @@ c 9
 d 1
 """
 "#;
-const SOLUTION: &str = "action: \"Left\"\ngenerated: \"a b d left right top\"\n";
+pub(crate) const SOLUTION: &str = "action: \"Left\"\ngenerated: \"a b d left right top\"\n";
 
 #[test]
 fn a_right_tree_gets_its_points() {

@@ -3,10 +3,11 @@
 
 use crate::recorded::{Leaves, check_drawn, play_recorded, show_start};
 use evidence::check_kept;
-use pacman::grade::{Distinct, grade};
+use pacman::grade::{DistinctStates, grade};
 use pacman::value::score;
 use pacman::{
-    Ghost, GhostModel, LAYOUTS, Method, Pacman, Player, PythonRandom, State, Status, built_in, parse_layout,
+    Ghost, GhostModel, LAYOUTS, Method, Pacman, PacmanPlayer, PythonRandom, State, Status, built_in,
+    parse_layout,
 };
 use search::{Game, NoControl, Notation};
 use std::fmt::Write;
@@ -68,8 +69,8 @@ fn positions_are_as_many_as_they_were() {
 
 /// What a search finds at the start of a maze.
 fn found(game: &Pacman, method: Method, depth: u32) -> (String, u64) {
-    let player = Player { method, depth, value: Arc::new(score()), chooser: None };
-    let mut distinct = Distinct::default();
+    let player = PacmanPlayer { method, depth, value: Arc::new(score()), chooser: None };
+    let mut distinct = DistinctStates::default();
     let answer = player.think(game, &game.start(), &mut distinct, &NoControl).unwrap();
     let (value, choice, states) = (answer.value, answer.best[0].name(), distinct.count());
     (format!("value {value} choice {choice} states {states}"), states)
@@ -102,14 +103,14 @@ fn numbers_are_those_of_python() {
 
 /// Pacman's choices on the way, and the distinct states he touches, as a solution of the course writes them.
 fn solution_of_the_chase(game: &Pacman, seed: u64) -> String {
-    let player = Player { method: Method::Minimax, depth: 2, value: Arc::new(score()), chooser: None };
+    let player = PacmanPlayer { method: Method::Minimax, depth: 2, value: Arc::new(score()), chooser: None };
     let mut state: State = game.start();
     let mut text = String::from("optimalActions: \"\"\"\n");
     for round in 1.. {
         if state.status() != Status::Playing || round > 12 {
             break;
         }
-        let mut distinct = Distinct::default();
+        let mut distinct = DistinctStates::default();
         let answer = player.think(game, &state, &mut distinct, &NoControl).unwrap();
         let _ = writeln!(text, "[[[\"{}\"], {}]]", answer.best[0].name(), distinct.count());
         let mut random = PythonRandom::new(seed + round);

@@ -8,3 +8,4 @@ mod kept;
 mod recorded;
 mod rules;
 mod searches;
+mod student;

@@ -1,16 +1,13 @@
 //! The rules, one by one, on positions small enough to check by eye.
 
+use crate::common::open;
 use pacman::{GhostModel, LAYOUTS, Move, Pacman, State, Status, built_in};
 use search::testkit::check_game;
 use search::{Game, Notation};
 
-fn open(text: &str) -> (Pacman, State) {
-    Pacman::from_text(text, GhostModel::Adversary).unwrap_or_else(|e| panic!("{text}: {e}"))
-}
-
 /// Plays moves, given by their letters, from a position.
 fn play(text: &str, letters: &str) -> (Pacman, State) {
-    let (game, mut state) = open(text);
+    let (game, mut state) = open(text, GhostModel::Adversary);
     for letter in letters.chars() {
         let m = Move::from_letter(letter).unwrap();
         assert!(game.legal(&state).contains(m), "{letter} is not legal in {}", game.show_state(&state));
@@ -144,11 +141,11 @@ fn who_has_won_is_not_caught_any_more() {
 #[test]
 fn states_are_compared_without_whose_turn_it_is() {
     let text = "%%%%%/%_._%/%%%%% 0 0 playing 1,1,. 3,1,W,0@3,1";
-    let (_, pacman) = open(text);
-    let (_, ghost) = open(&text.replace(" 0 0 ", " 1 0 "));
+    let (_, pacman) = open(text, GhostModel::Adversary);
+    let (_, ghost) = open(&text.replace(" 0 0 ", " 1 0 "), GhostModel::Adversary);
     assert_ne!(pacman, ghost);
     assert_eq!(pacman.position(), ghost.position());
-    let (_, turned) = open(&text.replace("3,1,W", "3,1,E"));
+    let (_, turned) = open(&text.replace("3,1,W", "3,1,E"), GhostModel::Adversary);
     assert_ne!(pacman.position(), turned.position());
 }
 

@@ -1,16 +1,17 @@
 //! The searches against values, counts and games recorded from the course's program.
 
-use pacman::grade::Distinct;
+use pacman::grade::DistinctStates;
 use pacman::value::{preset, score};
 use pacman::{
-    Ghost, GhostModel, MAX_MOVES, Match, Method, Move, Pacman, Player, Point, PythonRandom, State, Status,
+    Ghost, GhostModel, HalfPoint, MAX_MOVES, Match, Method, Move, Pacman, PacmanPlayer, PythonRandom, State,
+    Status,
 };
 use search::evaluate::{Measure, WeightedSum};
 use search::{Game, NoControl, Notation, Silent, Term};
 use std::sync::Arc;
 
-fn player(method: Method, depth: u32) -> Player {
-    Player { method, depth, value: Arc::new(score()), chooser: None }
+fn player(method: Method, depth: u32) -> PacmanPlayer {
+    PacmanPlayer { method, depth, value: Arc::new(score()), chooser: None }
 }
 
 fn check_value(game: &Pacman, method: Method, depth: u32, value: f64, best: &str) {
@@ -36,7 +37,7 @@ fn values_of_the_small_maze_are_known() {
 fn check_states(name: &str, ghosts: usize, depth: u32, value: f64, minimax: u64, alphabeta: u64) {
     let Some(game) = crate::common::game(name, ghosts) else { return };
     for (method, expected) in [(Method::Minimax, minimax), (Method::AlphaBeta, alphabeta)] {
-        let mut distinct = Distinct::default();
+        let mut distinct = DistinctStates::default();
         let answer = player(method, depth).think(&game, &game.start(), &mut distinct, &NoControl).unwrap();
         assert_eq!((answer.value, distinct.count()), (value, expected), "{name} {method:?} {depth}");
     }
@@ -54,7 +55,7 @@ fn distinct_states_are_counted() {
     check_states("openClassic", 1, 3, 17.0, 1319, 571);
 }
 
-fn setting(game: Pacman, pacman: Player, ghost: Ghost) -> Match {
+fn setting(game: Pacman, pacman: PacmanPlayer, ghost: Ghost) -> Match {
     let ghosts = vec![ghost; game.models().len()];
     Match { game, pacman, ghosts, max_moves: MAX_MOVES }
 }
@@ -75,7 +76,7 @@ fn trapped_minimax_gives_up_and_expectimax_gambles() {
 
 /// Columns plus rows to the nearest dot, as the recorded games had it.
 fn nearest_dot(game: &Pacman, state: &State) -> f64 {
-    let here: Point = state.pacman().point;
+    let here: HalfPoint = state.pacman().point;
     let distances = state.food().map(|dot| game.maze().food_square(dot).point().manhattan(here));
     distances.min().map_or(0.0, |half_squares| f64::from(half_squares) / 2.0)
 }
@@ -90,7 +91,7 @@ fn ten_recorded_games_are_played_again_move_by_move() {
         Term { name: "nearest", weight: -1.0, about: "steps", measure: nearest_dot as Measure<Pacman> },
     ];
     let value = WeightedSum::new(terms).with_terminal(|outcome, _| outcome.points);
-    let pacman = Player { method: Method::Expectimax, depth: 2, value: Arc::new(value), chooser: None };
+    let pacman = PacmanPlayer { method: Method::Expectimax, depth: 2, value: Arc::new(value), chooser: None };
     let setting = setting(game, pacman, Ghost::Random);
     // The course seeds once for all ten games.
     let mut random = PythonRandom::new(0);
@@ -113,7 +114,7 @@ fn the_recorded_chase_is_reproduced() {
     let mut state = game.start();
     let steps: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
     for (index, line) in steps.iter().enumerate() {
-        let mut distinct = Distinct::default();
+        let mut distinct = DistinctStates::default();
         let answer = player(Method::Minimax, 2).think(&game, &state, &mut distinct, &NoControl).unwrap();
         let mine = format!("mine {} distinct {}", answer.best[0].name(), distinct.count());
         assert!(line.ends_with(&mine), "{line}: {mine}");
@@ -138,7 +139,7 @@ fn the_recorded_chase_is_reproduced() {
 #[test]
 fn the_thrill_seeker_plays_the_recorded_scores() {
     let Some(game) = crate::common::game("smallClassic", 1) else { return };
-    let pacman = Player {
+    let pacman = PacmanPlayer {
         method: Method::Expectimax,
         depth: 2,
         value: Arc::new(preset("thrill").unwrap()),

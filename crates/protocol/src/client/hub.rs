@@ -1,8 +1,9 @@
 //! A Hub engine seen by the front end.
 
-use super::process::{Process, Stop};
-use super::{Allowance, Fault, Reply};
-use crate::hub::Line;
+use super::process::Process;
+use super::{Allowance, EngineFault, EngineReply};
+use crate::hub::HubLine;
+use search::Control;
 use std::time::{Duration, Instant};
 
 /// How long an engine may take to introduce itself, and to get ready: it may load tables.
@@ -23,13 +24,13 @@ pub struct HubClient {
 
 impl HubClient {
     /// Starts an engine and waits until it has introduced itself. It is not ready before [`HubClient::init`].
-    pub fn start(words: &[String], stop: Stop<'_>) -> Result<HubClient, Fault> {
+    pub fn start(words: &[String], control: &dyn Control) -> Result<HubClient, EngineFault> {
         let mut process = Process::start(words)?;
         process.say("hub");
         let mut name = words.first().cloned().unwrap_or_default();
         let mut parameters = Vec::new();
-        process.wait_for("introducing itself", START_LIMIT, stop, |text| {
-            let line = Line::parse(text);
+        process.wait_for("introducing itself", START_LIMIT, control, |text| {
+            let line = HubLine::parse(text);
             match (line.command.as_str(), line.get("name")) {
                 ("id", Some(given)) => {
                     let version = line.get("version").unwrap_or_default();
@@ -52,33 +53,38 @@ impl HubClient {
     }
 
     /// Changes a parameter, before [`HubClient::init`].
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), EngineFault> {
         if !self.parameters.iter().any(|known| known == name) {
-            return Err(Fault::Option { name: name.into(), known: self.parameters.clone() });
+            return Err(EngineFault::Option { name: name.into(), known: self.parameters.clone() });
         }
-        self.process.say(&Line::new("set-param").with("name", name).with("value", value).to_string());
+        self.process.say(&HubLine::new("set-param").with("name", name).with("value", value).to_string());
         Ok(())
     }
 
     /// Waits until the engine is ready to play.
-    pub fn init(&mut self, stop: Stop<'_>) -> Result<(), Fault> {
+    pub fn init(&mut self, control: &dyn Control) -> Result<(), EngineFault> {
         self.process.say("init");
-        self.wait_for("getting ready", "ready", stop)
+        self.wait_for("getting ready", "ready", control)
     }
 
     /// Another game begins: waits until the engine is ready for it.
-    pub fn new_game(&mut self, stop: Stop<'_>) -> Result<(), Fault> {
+    pub fn new_game(&mut self, control: &dyn Control) -> Result<(), EngineFault> {
         self.process.say("new-game");
         self.process.say("ping");
-        self.wait_for("getting ready", "pong", stop)
+        self.wait_for("getting ready", "pong", control)
     }
 
-    fn wait_for(&mut self, doing: &'static str, command: &str, stop: Stop<'_>) -> Result<(), Fault> {
-        let is_it = |text: &str| (Line::parse(text).command == command).then_some(());
-        self.process.wait_for(doing, START_LIMIT, stop, is_it).map(|_| ())
+    fn wait_for(
+        &mut self,
+        doing: &'static str,
+        command: &str,
+        control: &dyn Control,
+    ) -> Result<(), EngineFault> {
+        let is_it = |text: &str| (HubLine::parse(text).command == command).then_some(());
+        self.process.wait_for(doing, START_LIMIT, control, is_it).map(|_| ())
     }
 
-    /// Asks for a move; `mover` is 0 for White. After `patience` the engine is told to stop; if it still does not
+    /// Asks for a move; `mover` is 0 for White. After `patience` the client tells the engine to stop; if it still does not
     /// answer, it hangs.
     pub fn go(
         &mut self,
@@ -87,19 +93,19 @@ impl HubClient {
         mover: usize,
         allowance: &Allowance,
         patience: Duration,
-        stop: Stop<'_>,
-    ) -> Result<Reply, Fault> {
-        let line = Line::new("pos").with("pos", position);
+        control: &dyn Control,
+    ) -> Result<EngineReply, EngineFault> {
+        let line = HubLine::new("pos").with("pos", position);
         let line = if moves.is_empty() { line } else { line.with("moves", moves.join(" ")) };
         self.process.say(&line.to_string());
         self.process.say(&level_line(allowance, mover).to_string());
         let asked = Instant::now();
         self.process.say("go think");
-        let mut reply = Reply::default();
-        let mut found = self.process.wait_for("thinking", patience, stop, |line| hear(&mut reply, line));
-        if found == Err(Fault::Hung("thinking")) {
+        let mut reply = EngineReply::default();
+        let mut found = self.process.wait_for("thinking", patience, control, |line| hear(&mut reply, line));
+        if found == Err(EngineFault::Hung("thinking")) {
             self.process.say("stop");
-            found = self.process.wait_for("thinking", STOP_LIMIT, stop, |line| hear(&mut reply, line));
+            found = self.process.wait_for("thinking", STOP_LIMIT, control, |line| hear(&mut reply, line));
         }
         let ((), answered) = found?;
         reply.spent = answered.saturating_duration_since(asked);
@@ -108,8 +114,8 @@ impl HubClient {
 }
 
 /// Takes in a line; something once it is the answer.
-fn hear(reply: &mut Reply, text: &str) -> Option<()> {
-    let line = Line::parse(text);
+fn hear(reply: &mut EngineReply, text: &str) -> Option<()> {
+    let line = HubLine::parse(text);
     match line.command.as_str() {
         "done" => {
             reply.m = line.get("move").unwrap_or_default().to_string();
@@ -131,12 +137,12 @@ fn score(men: f64) -> i32 {
         return (men * 100.0) as i32;
     }
     let plies = ((100.0 - men.abs()) * 100.0).round().max(0.0) as i32;
-    (Reply::WIN - plies) * men.signum() as i32
+    (EngineReply::WIN - plies) * men.signum() as i32
 }
 
-fn level_line(allowance: &Allowance, mover: usize) -> Line {
+fn level_line(allowance: &Allowance, mover: usize) -> HubLine {
     let seconds = |time: Duration| format!("{:.3}", time.as_secs_f64());
-    let mut line = Line::new("level");
+    let mut line = HubLine::new("level");
     if let Some((clocks, increment)) = allowance.clocks {
         // The increment is added before the move there, after it here.
         line = line.with("time", seconds(clocks[mover].saturating_sub(increment)));
@@ -160,7 +166,7 @@ mod tests {
 
     #[test]
     fn what_an_engine_says_is_taken_in() {
-        let mut reply = Reply::default();
+        let mut reply = EngineReply::default();
         assert_eq!(hear(&mut reply, "info depth=9 score=-0.25 nodes=1200 pv=\"11-15\""), None);
         assert_eq!((reply.score, reply.depth, reply.nodes), (Some(-25), Some(9), Some(1200)));
         hear(&mut reply, "info score=99.95");

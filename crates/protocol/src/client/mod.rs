@@ -1,6 +1,6 @@
 //! The other side of the protocols: driving engines that run as programs of their own.
 //!
-//! A client is strict. Every wait has a limit; a program that dies, hangs or talks nonsense is a [`Fault`] that
+//! A client is strict. Every wait has a limit; a program that dies, hangs or talks nonsense is an [`EngineFault`] that
 //! names what happened; and no program outlives its client.
 
 mod hub;
@@ -8,14 +8,14 @@ mod process;
 mod uci;
 
 pub use hub::HubClient;
-pub use process::{Process, Stop};
+pub use process::Process;
 pub use uci::{UciClient, UciOption};
 
 use std::time::Duration;
 
 /// What went wrong with an engine.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Fault {
+pub enum EngineFault {
     /// The program could not be started.
     #[error("cannot start '{command}': {reason}")]
     Start {
@@ -38,7 +38,7 @@ pub enum Fault {
         /// The names there are.
         known: Vec<String>,
     },
-    /// Somebody stopped the whole match.
+    /// The whole match was stopped.
     #[error("stopped")]
     Stopped,
 }
@@ -58,10 +58,10 @@ pub struct Allowance {
 
 /// An engine's move and what it said about it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Reply {
+pub struct EngineReply {
     /// The move as the engine wrote it; empty if it named none.
     pub m: String,
-    /// Its score for the side to move; wins count down from [`Reply::WIN`] by the ply.
+    /// Its score for the side to move; wins count down from [`EngineReply::WIN`] by the ply.
     pub score: Option<i32>,
     /// The depth it reached.
     pub depth: Option<u32>,
@@ -71,14 +71,14 @@ pub struct Reply {
     pub spent: Duration,
 }
 
-impl Reply {
+impl EngineReply {
     /// The score of a win on the spot.
     pub const WIN: i32 = 1_000_000;
 
     /// The score of a win or loss that many moves away.
     pub fn mate_score(moves: i32) -> i32 {
         let plies = moves.saturating_abs().saturating_mul(2).min(10_000);
-        let score = Reply::WIN - plies + i32::from(moves > 0);
+        let score = EngineReply::WIN - plies + i32::from(moves > 0);
         if moves > 0 { score } else { -score }
     }
 }

@@ -1,6 +1,7 @@
 //! A program with a conversation on its standard input and output.
 
-use super::Fault;
+use super::EngineFault;
+use search::{Checkpoint, Control};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -15,11 +16,8 @@ const LOOK: Duration = Duration::from_millis(50);
 /// How long a program told to quit may take.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// Whether everything is to stop.
-pub type Stop<'a> = &'a dyn Fn() -> bool;
-
 /// A line and when it came.
-struct Heard {
+struct TimedLine {
     line: String,
     at: Instant,
 }
@@ -28,13 +26,13 @@ struct Heard {
 pub struct Process {
     child: Child,
     input: ChildStdin,
-    heard: Receiver<Heard>,
+    heard: Receiver<TimedLine>,
 }
 
 impl Process {
     /// Starts a program. It does not hear a Ctrl-C meant for us, and what it says on standard error is lost.
-    pub fn start(words: &[String]) -> Result<Process, Fault> {
-        let refuse = |reason: String| Fault::Start { command: words.join(" "), reason };
+    pub fn start(words: &[String]) -> Result<Process, EngineFault> {
+        let refuse = |reason: String| EngineFault::Start { command: words.join(" "), reason };
         let (program, arguments) = words.split_first().ok_or_else(|| refuse("no program named".into()))?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -59,25 +57,27 @@ impl Process {
         &mut self,
         doing: &'static str,
         limit: Duration,
-        stop: Stop<'_>,
+        control: &dyn Control,
         mut find: impl FnMut(&str) -> Option<T>,
-    ) -> Result<(T, Instant), Fault> {
+    ) -> Result<(T, Instant), EngineFault> {
         let deadline = Instant::now() + limit;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             match self.heard.recv_timeout(left.min(LOOK)) {
-                Ok(Heard { line, at }) => {
+                Ok(TimedLine { line, at }) => {
                     if let Some(found) = find(&line) {
                         return Ok((found, at));
                     }
                 }
-                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crashed(doing)),
-                Err(RecvTimeoutError::Timeout) if stop() => return Err(Fault::Stopped),
+                Err(RecvTimeoutError::Disconnected) => return Err(EngineFault::Crashed(doing)),
+                Err(RecvTimeoutError::Timeout) if !control.goes_on(Checkpoint::Work) => {
+                    return Err(EngineFault::Stopped);
+                }
                 Err(RecvTimeoutError::Timeout) => {}
             }
             // Lines may come without end: the limit holds for them too.
             if Instant::now() >= deadline {
-                return Err(Fault::Hung(doing));
+                return Err(EngineFault::Hung(doing));
             }
         }
     }
@@ -99,15 +99,15 @@ impl Drop for Process {
     }
 }
 
-/// Passes the program's lines on until it closes its output or nobody wants them.
-fn listen(output: ChildStdout, sender: &SyncSender<Heard>) {
+/// Passes the program's lines on until it closes its output or its reader is gone.
+fn listen(output: ChildStdout, sender: &SyncSender<TimedLine>) {
     let mut output = BufReader::new(output);
     loop {
         let mut bytes = Vec::new();
         match output.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes) {
             Ok(read) if read > 0 => {
                 let line = String::from_utf8_lossy(&bytes).trim().to_string();
-                if sender.send(Heard { line, at: Instant::now() }).is_err() {
+                if sender.send(TimedLine { line, at: Instant::now() }).is_err() {
                     return;
                 }
             }

@@ -1,7 +1,8 @@
 //! A UCI engine seen by the front end.
 
-use super::process::{Process, Stop};
-use super::{Allowance, Fault, Reply};
+use super::process::Process;
+use super::{Allowance, EngineFault, EngineReply};
+use search::Control;
 use std::time::{Duration, Instant};
 
 /// How long an engine may take to introduce itself, and to get ready.
@@ -29,12 +30,12 @@ pub struct UciClient {
 
 impl UciClient {
     /// Starts an engine and waits until it has introduced itself.
-    pub fn start(words: &[String], stop: Stop<'_>) -> Result<UciClient, Fault> {
+    pub fn start(words: &[String], control: &dyn Control) -> Result<UciClient, EngineFault> {
         let mut process = Process::start(words)?;
         process.say("uci");
         let mut name = words.first().cloned().unwrap_or_default();
         let mut options = Vec::new();
-        process.wait_for("introducing itself", START_LIMIT, stop, |line| {
+        process.wait_for("introducing itself", START_LIMIT, control, |line| {
             if let Some(given) = line.strip_prefix("id name ") {
                 name = given.trim().chars().filter(|c| !c.is_control()).take(100).collect();
             } else if let Some(option) = parse_option(line).filter(|_| options.len() < MAX_OPTIONS) {
@@ -56,10 +57,10 @@ impl UciClient {
     }
 
     /// Changes an option; names are compared without regard to case, as UCI asks.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), EngineFault> {
         let known = || self.options.iter().map(|option| option.name.clone()).collect();
         let found = self.options.iter().find(|option| option.name.eq_ignore_ascii_case(name));
-        let option = found.ok_or_else(|| Fault::Option { name: name.into(), known: known() })?;
+        let option = found.ok_or_else(|| EngineFault::Option { name: name.into(), known: known() })?;
         let line = match option.kind.as_str() {
             "button" => format!("setoption name {}", option.name),
             _ => format!("setoption name {} value {value}", option.name),
@@ -69,30 +70,30 @@ impl UciClient {
     }
 
     /// Another game begins: waits until the engine is ready for it.
-    pub fn new_game(&mut self, stop: Stop<'_>) -> Result<(), Fault> {
+    pub fn new_game(&mut self, control: &dyn Control) -> Result<(), EngineFault> {
         self.process.say("ucinewgame");
         self.process.say("isready");
         let ready = |line: &str| (line == "readyok").then_some(());
-        self.process.wait_for("getting ready", START_LIMIT, stop, ready).map(|_| ())
+        self.process.wait_for("getting ready", START_LIMIT, control, ready).map(|_| ())
     }
 
-    /// Asks for a move. After `patience` the engine is told to stop; if it still does not answer, it hangs.
+    /// Asks for a move. After `patience` the client tells the engine to stop; if it still does not answer, it hangs.
     pub fn go(
         &mut self,
         start: Option<&str>,
         moves: &[String],
         allowance: &Allowance,
         patience: Duration,
-        stop: Stop<'_>,
-    ) -> Result<Reply, Fault> {
+        control: &dyn Control,
+    ) -> Result<EngineReply, EngineFault> {
         self.process.say(&position_line(start, moves));
         let asked = Instant::now();
         self.process.say(&go_line(allowance));
-        let mut reply = Reply::default();
-        let mut found = self.process.wait_for("thinking", patience, stop, |line| reply.hear(line));
-        if found == Err(Fault::Hung("thinking")) {
+        let mut reply = EngineReply::default();
+        let mut found = self.process.wait_for("thinking", patience, control, |line| reply.hear(line));
+        if found == Err(EngineFault::Hung("thinking")) {
             self.process.say("stop");
-            found = self.process.wait_for("thinking", STOP_LIMIT, stop, |line| reply.hear(line));
+            found = self.process.wait_for("thinking", STOP_LIMIT, control, |line| reply.hear(line));
         }
         let ((), answered) = found?;
         reply.spent = answered.saturating_duration_since(asked);
@@ -100,7 +101,7 @@ impl UciClient {
     }
 }
 
-impl Reply {
+impl EngineReply {
     /// Takes in a line; something once it is the answer.
     fn hear(&mut self, line: &str) -> Option<()> {
         let mut words = line.split_whitespace();
@@ -116,7 +117,7 @@ impl Reply {
     }
 
     fn hear_info<'a>(&mut self, mut words: impl Iterator<Item = &'a str>) {
-        let mut said = Reply { score: None, depth: None, nodes: self.nodes, ..Reply::default() };
+        let mut said = EngineReply { score: None, depth: None, nodes: self.nodes, ..EngineReply::default() };
         let mut is_first_line = true;
         let mut is_exact = true;
         while let Some(word) = words.next() {
@@ -126,7 +127,7 @@ impl Reply {
                 "nodes" => said.nodes = number(words.next()).or(said.nodes),
                 "multipv" => is_first_line = number(words.next()).is_none_or(|rank: u32| rank <= 1),
                 "cp" => said.score = number(words.next()),
-                "mate" => said.score = number(words.next()).map(Reply::mate_score),
+                "mate" => said.score = number(words.next()).map(EngineReply::mate_score),
                 "lowerbound" | "upperbound" => is_exact = false,
                 _ => {}
             }
@@ -196,7 +197,7 @@ mod tests {
 
     #[test]
     fn what_an_engine_says_is_taken_in() {
-        let mut reply = Reply::default();
+        let mut reply = EngineReply::default();
         for line in [
             "info depth 7 seldepth 9 multipv 1 score cp 35 nodes 1000 nps 5 pv e2e4 depth 99",
             "info depth 8 multipv 2 score cp -500 nodes 1500",
@@ -214,7 +215,7 @@ mod tests {
         assert_eq!(reply.score, Some(-999_994));
         reply.hear("info depth 9 score mate 3");
         assert_eq!(reply.score, Some(999_995));
-        assert_eq!(Reply::default().hear("bestmove"), Some(()));
+        assert_eq!(EngineReply::default().hear("bestmove"), Some(()));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 /// Whose stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Owner {
+pub enum StoneOwner {
     /// The engine's.
     Own,
     /// The other's.
@@ -11,15 +11,15 @@ pub enum Owner {
 
 /// A board; the engine is to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Board {
+pub struct GomocupBoard {
     columns: usize,
-    cells: Vec<Option<Owner>>,
+    cells: Vec<Option<StoneOwner>>,
 }
 
-impl Board {
+impl GomocupBoard {
     /// An empty board.
-    pub fn new(columns: usize, rows: usize) -> Board {
-        Board { columns, cells: vec![None; columns * rows] }
+    pub fn new(columns: usize, rows: usize) -> GomocupBoard {
+        GomocupBoard { columns, cells: vec![None; columns * rows] }
     }
 
     /// Cells in a row.
@@ -32,13 +32,13 @@ impl Board {
         self.cells.len() / self.columns
     }
 
-    fn cell(&mut self, x: usize, y: usize) -> Option<&mut Option<Owner>> {
+    fn cell(&mut self, x: usize, y: usize) -> Option<&mut Option<StoneOwner>> {
         let is_inside = x < self.columns;
         self.cells.get_mut(y.checked_mul(self.columns)?.checked_add(x)?).filter(|_| is_inside)
     }
 
     /// Puts a stone on an empty cell; false if there is no such cell.
-    pub fn put(&mut self, x: usize, y: usize, owner: Owner) -> bool {
+    pub fn put(&mut self, x: usize, y: usize, owner: StoneOwner) -> bool {
         match self.cell(x, y) {
             Some(cell @ None) => {
                 *cell = Some(owner);
@@ -65,11 +65,11 @@ impl Board {
 
     /// The position in the game's own text. X began: it has as many stones as O, or one more.
     pub fn position(&self) -> String {
-        let count = |owner: Owner| self.cells.iter().filter(|cell| **cell == Some(owner)).count();
-        let own_is_x = count(Owner::Own) >= count(Owner::Opponent);
-        let letter = |cell: &Option<Owner>| match cell {
+        let count = |owner: StoneOwner| self.cells.iter().filter(|cell| **cell == Some(owner)).count();
+        let own_is_x = count(StoneOwner::Own) >= count(StoneOwner::Opponent);
+        let letter = |cell: &Option<StoneOwner>| match cell {
             None => '.',
-            Some(owner) if (*owner == Owner::Own) == own_is_x => 'x',
+            Some(owner) if (*owner == StoneOwner::Own) == own_is_x => 'x',
             Some(_) => 'o',
         };
         let rows: Vec<String> =
@@ -84,12 +84,12 @@ mod tests {
 
     #[test]
     fn stones_stay_where_they_are_put() {
-        let mut board = Board::new(4, 3);
-        assert!(board.put(3, 2, Owner::Opponent) && !board.put(3, 2, Owner::Own));
-        assert!(!board.put(4, 0, Owner::Own) && !board.put(0, 3, Owner::Own));
-        assert!(!board.put(usize::MAX, usize::MAX, Owner::Own));
+        let mut board = GomocupBoard::new(4, 3);
+        assert!(board.put(3, 2, StoneOwner::Opponent) && !board.put(3, 2, StoneOwner::Own));
+        assert!(!board.put(4, 0, StoneOwner::Own) && !board.put(0, 3, StoneOwner::Own));
+        assert!(!board.put(usize::MAX, usize::MAX, StoneOwner::Own));
         assert_eq!(board.position(), "..../..../...x o", "who began is X");
-        assert!(board.put(0, 0, Owner::Own));
+        assert!(board.put(0, 0, StoneOwner::Own));
         assert_eq!(board.position(), "x.../..../...o x");
         assert!(board.take(0, 0) && !board.take(0, 0));
     }

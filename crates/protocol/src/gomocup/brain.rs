@@ -1,13 +1,17 @@
-//! The engine: a board, what it was told about time, and a game of five in a row.
+//! The engine: a board, its limits of time, and a game of five in a row.
 
-use super::board::{Board, Owner};
-use super::command::Command;
+use super::board::{GomocupBoard, StoneOwner};
+use super::command::ManagerCommand;
+use super::error::BrainError;
 use super::rule::Rule;
-use session::{At, Playable, Purpose, Request, Session, SessionError, StopFlag, TimeLeft, Value, bounds};
+use session::{
+    At, Call, Playable, PlayingSettings, Purpose, Request, Session, SessionError, StopFlag, TimeLeft, Value,
+    bounds,
+};
 use std::time::Duration;
 
 /// The smallest and largest boards.
-const SIZES: std::ops::RangeInclusive<usize> = 5..=20;
+pub(super) const SIZES: std::ops::RangeInclusive<usize> = 5..=20;
 /// The time for a move unless the manager sets it.
 const USUAL_MS: u64 = 1000;
 /// Kept back for everything that is not thinking.
@@ -18,16 +22,16 @@ const MIB: u64 = 1 << 20;
 
 /// What the manager said about limits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Limits {
+struct ManagerLimits {
     turn_ms: u64,
     left_ms: Option<u64>,
     table_mib: usize,
 }
 
 /// A game being played.
-pub(super) struct Game {
+pub(super) struct GomocupGame {
     session: Box<dyn Session>,
-    pub(super) board: Board,
+    pub(super) board: GomocupBoard,
 }
 
 /// What stones on lines of their own belong to.
@@ -39,14 +43,14 @@ enum Listing {
     Swap2,
 }
 
-/// Sets up a game of five in a row on a board of so many columns and rows.
+/// Sets up a game of five in a row on a board of these columns and rows.
 pub type Opener = fn(usize, usize) -> Result<Box<dyn Playable>, SessionError>;
 
 /// The engine's side of a conversation.
 pub struct Brain {
     open: Opener,
-    pub(super) game: Option<Game>,
-    limits: Limits,
+    pub(super) game: Option<GomocupGame>,
+    limits: ManagerLimits,
     rule: Rule,
     /// Between `BOARD` or `SWAP2BOARD` and `DONE`.
     listing: Option<Listing>,
@@ -57,104 +61,114 @@ pub struct Brain {
 impl Brain {
     /// Without a game.
     pub fn new(open: Opener) -> Self {
-        let limits = Limits { turn_ms: USUAL_MS, left_ms: None, table_mib: TABLE_MIB };
+        let limits = ManagerLimits { turn_ms: USUAL_MS, left_ms: None, table_mib: TABLE_MIB };
         Brain { open, game: None, limits, rule: Rule::default(), listing: None, bad_board: None }
     }
 }
 
 impl Brain {
-    /// The answers to a line; none to leave. A search ends when nobody waits for a move any more.
+    /// The answers to a line; none to leave. A search ends when its move is no longer wanted.
     pub fn line(&mut self, line: &str, stop: &StopFlag) -> Option<Vec<String>> {
-        let command = Command::parse(line);
+        let command = ManagerCommand::parse(line);
         if let Some(listing) = self.listing {
-            return Some(self.listed(listing, &command, stop));
+            return Some(self.read_listing(listing, &command, stop));
         }
         let done = match command {
-            Command::End => return None,
-            Command::Nothing => Ok(vec![]),
-            Command::Start(columns, rows) => self.start(columns, rows),
-            Command::Restart => {
+            ManagerCommand::End => return None,
+            ManagerCommand::Nothing => Ok(vec![]),
+            ManagerCommand::Start(columns, rows) => self.start(columns, rows),
+            ManagerCommand::Restart => {
                 match self.game.as_ref().map(|game| (game.board.columns(), game.board.rows())) {
                     Some((columns, rows)) => self.start(columns, rows),
-                    None => Err(no_game()),
+                    None => Err(BrainError::NoGame),
                 }
             }
-            Command::Begin => self.begin(stop),
-            Command::Turn(x, y) => self.put(x, y, Owner::Opponent).and_then(|()| self.answer(stop)),
-            Command::Play(x, y) => self.put(x, y, Owner::Own).map(|()| vec![format!("{x},{y}")]),
-            Command::TakeBack(x, y) => self.take_back(x, y),
-            Command::Board => self.list(Listing::Board),
-            Command::Swap2Board => self.list(Listing::Swap2),
-            Command::Info(name, value) => self.inform(&name, &value).map(|()| vec![]),
-            Command::About => Ok(vec![format!(
+            ManagerCommand::Begin => self.begin(stop),
+            ManagerCommand::Turn(x, y) => {
+                self.put(x, y, StoneOwner::Opponent).and_then(|()| self.answer(stop))
+            }
+            ManagerCommand::Play(x, y) => self.put(x, y, StoneOwner::Own).map(|()| vec![format!("{x},{y}")]),
+            ManagerCommand::TakeBack(x, y) => self.take_back(x, y),
+            ManagerCommand::Board => self.list(Listing::Board),
+            ManagerCommand::Swap2Board => self.list(Listing::Swap2),
+            ManagerCommand::Info(name, value) => self.inform(&name, &value).map(|()| vec![]),
+            ManagerCommand::About => Ok(vec![format!(
                 "name=\"Plywood\", version=\"{}\", author=\"the Plywood authors\", country=\"\"",
                 env!("CARGO_PKG_VERSION")
             )]),
-            Command::Bad(expected) => Err(expected.into()),
-            Command::Stone(..)
-            | Command::Place(..)
-            | Command::Blocked(..)
-            | Command::Done
-            | Command::Unknown => {
+            ManagerCommand::Bad(expected) => Err(BrainError::Expected(expected)),
+            ManagerCommand::Stone(..)
+            | ManagerCommand::Place(..)
+            | ManagerCommand::Blocked(..)
+            | ManagerCommand::Done
+            | ManagerCommand::Unknown => {
                 return Some(vec!["UNKNOWN command".into()]);
             }
         };
         Some(done.unwrap_or_else(|reason| vec![format!("ERROR {reason}")]))
     }
 
-    fn start(&mut self, columns: usize, rows: usize) -> Result<Vec<String>, String> {
+    fn start(&mut self, columns: usize, rows: usize) -> Result<Vec<String>, BrainError> {
         if !SIZES.contains(&columns) || !SIZES.contains(&rows) {
-            return Err(format!("bad size {columns},{rows}: expected {} to {}", SIZES.start(), SIZES.end()));
+            return Err(BrainError::Size { columns, rows });
         }
-        let bench = (self.open)(columns, rows).map_err(|error| error.to_string())?;
-        let mut session = bench.begin(&At::default()).map_err(|error| error.to_string())?;
+        let bench = (self.open)(columns, rows)?;
+        let mut session = bench.begin(&At::default())?;
         if let Some(last) = &mut self.game {
             session.recall(last.session.take_memory());
         }
-        self.game = Some(Game { session, board: Board::new(columns, rows) });
+        self.game = Some(GomocupGame { session, board: GomocupBoard::new(columns, rows) });
         self.prepare()?;
         Ok(vec!["OK".into()])
     }
 
     /// Makes everything ready that a move needs: no move's time is spent on that.
-    fn prepare(&mut self) -> Result<(), String> {
+    fn prepare(&mut self) -> Result<(), BrainError> {
         let player = self.player();
         let Some(game) = &mut self.game else { return Ok(()) };
-        game.session.prepare(&[&player]).map_err(|error| error.to_string())
+        Ok(game.session.prepare(&[&player])?)
     }
 
     /// What is searched for whatever is asked.
     fn player(&self) -> Request {
-        Request { purpose: Purpose::Play, table_mib: Some(self.limits.table_mib), ..Request::thinking() }
+        Request {
+            playing: PlayingSettings {
+                purpose: Purpose::Play,
+                table_mib: Some(self.limits.table_mib),
+                ..Request::thinking().playing
+            },
+            ..Request::thinking()
+        }
     }
 
-    fn list(&mut self, listing: Listing) -> Result<Vec<String>, String> {
-        let game = self.game.as_mut().ok_or_else(no_game)?;
-        game.board = Board::new(game.board.columns(), game.board.rows());
+    fn list(&mut self, listing: Listing) -> Result<Vec<String>, BrainError> {
+        let game = self.game.as_mut().ok_or(BrainError::NoGame)?;
+        game.board = GomocupBoard::new(game.board.columns(), game.board.rows());
         self.listing = Some(listing);
         self.bad_board = None;
         Ok(vec![])
     }
 
     /// A line between `BOARD` or `SWAP2BOARD` and `DONE`. A board that was not understood is not played on.
-    fn listed(&mut self, listing: Listing, command: &Command, stop: &StopFlag) -> Vec<String> {
+    fn read_listing(&mut self, listing: Listing, command: &ManagerCommand, stop: &StopFlag) -> Vec<String> {
         let done = match (listing, command) {
-            (_, Command::Done) => {
+            (_, ManagerCommand::Done) => {
                 self.listing = None;
                 match (self.bad_board.take(), listing) {
-                    (Some(reason), _) => Err(format!("this board cannot be played on: {reason}")),
+                    (Some(reason), _) => Err(BrainError::Board(reason)),
                     (None, Listing::Board) => self.answer(stop),
                     (None, Listing::Swap2) => self.swap2(stop),
                 }
             }
-            (Listing::Board, Command::Stone(x, y, owner)) => self.put(*x, *y, *owner).map(|()| vec![]),
-            (Listing::Swap2, Command::Place(x, y)) => self.put_next(*x, *y).map(|()| vec![]),
-            (_, Command::Nothing) => Ok(vec![]),
-            (_, Command::Blocked(x, y)) => Err(format!("blocked cell {x},{y}: expected a stone of 1 or 2")),
-            (Listing::Board, _) => Err("expected a stone such as 7,7,1, or DONE".into()),
-            (Listing::Swap2, _) => Err("expected a stone such as 7,7, or DONE".into()),
+            (Listing::Board, ManagerCommand::Stone(x, y, owner)) => self.put(*x, *y, *owner).map(|()| vec![]),
+            (Listing::Swap2, ManagerCommand::Place(x, y)) => self.put_next(*x, *y).map(|()| vec![]),
+            (_, ManagerCommand::Nothing) => Ok(vec![]),
+            (_, ManagerCommand::Blocked(x, y)) => Err(BrainError::Blocked { x: *x, y: *y }),
+            (Listing::Board, _) => Err(BrainError::Expected("expected a stone such as 7,7,1, or DONE")),
+            (Listing::Swap2, _) => Err(BrainError::Expected("expected a stone such as 7,7, or DONE")),
         };
-        done.unwrap_or_else(|reason| {
+        done.unwrap_or_else(|error| {
+            let reason = error.to_string();
             if self.listing.is_some() {
                 self.bad_board.get_or_insert_with(|| reason.clone());
             }
@@ -163,36 +177,36 @@ impl Brain {
     }
 
     /// Makes the first move: in the middle, where nothing has to be thought about.
-    fn begin(&mut self, stop: &StopFlag) -> Result<Vec<String>, String> {
-        let game = self.game.as_ref().ok_or_else(no_game)?;
+    fn begin(&mut self, stop: &StopFlag) -> Result<Vec<String>, BrainError> {
+        let game = self.game.as_ref().ok_or(BrainError::NoGame)?;
         if game.board.stones() > 0 {
             return self.answer(stop);
         }
         let (x, y) = game.board.centre();
         self.rule.check()?;
-        self.put(x, y, Owner::Own)?;
+        self.put(x, y, StoneOwner::Own)?;
         Ok(vec![format!("{x},{y}")])
     }
 
-    pub(super) fn put(&mut self, x: usize, y: usize, owner: Owner) -> Result<(), String> {
-        let game = self.game.as_mut().ok_or_else(no_game)?;
+    pub(super) fn put(&mut self, x: usize, y: usize, owner: StoneOwner) -> Result<(), BrainError> {
+        let game = self.game.as_mut().ok_or(BrainError::NoGame)?;
         if game.board.put(x, y, owner) {
             Ok(())
         } else {
-            Err(format!("bad place {x},{y}: expected an empty cell"))
+            Err(BrainError::Place { x, y, expected: "an empty cell" })
         }
     }
 
-    fn take_back(&mut self, x: usize, y: usize) -> Result<Vec<String>, String> {
-        let game = self.game.as_mut().ok_or_else(no_game)?;
+    fn take_back(&mut self, x: usize, y: usize) -> Result<Vec<String>, BrainError> {
+        let game = self.game.as_mut().ok_or(BrainError::NoGame)?;
         if game.board.take(x, y) {
             Ok(vec!["OK".into()])
         } else {
-            Err(format!("bad place {x},{y}: expected a stone"))
+            Err(BrainError::Place { x, y, expected: "a stone" })
         }
     }
 
-    fn inform(&mut self, name: &str, value: &str) -> Result<(), String> {
+    fn inform(&mut self, name: &str, value: &str) -> Result<(), BrainError> {
         let Ok(number) = value.parse::<i64>() else { return Ok(()) };
         let number = number.max(0) as u64;
         match name {
@@ -222,37 +236,34 @@ impl Brain {
     }
 
     /// Finds a move, makes it and says it.
-    fn answer(&mut self, stop: &StopFlag) -> Result<Vec<String>, String> {
+    fn answer(&mut self, stop: &StopFlag) -> Result<Vec<String>, BrainError> {
         self.rule.check()?;
-        let Found { x, y, .. } = self.think(stop)?;
-        self.put(x, y, Owner::Own)?;
+        let MoveForX { x, y, .. } = self.think(stop)?;
+        self.put(x, y, StoneOwner::Own)?;
         Ok(vec![format!("{x},{y}")])
     }
 
     /// The best move on the board, and what it is worth to X.
-    pub(super) fn think(&mut self, stop: &StopFlag) -> Result<Found, String> {
-        let request = Request { time: Some(self.time()), clock: self.clock(), ..self.player() };
-        let game = self.game.as_mut().ok_or_else(no_game)?;
+    pub(super) fn think(&mut self, stop: &StopFlag) -> Result<MoveForX, BrainError> {
+        let request = Request { time: Some(self.time()), ..self.player() };
+        let call = Call { clock: self.clock(), ..Call::new(&request, stop) };
+        let game = self.game.as_mut().ok_or(BrainError::NoGame)?;
         let at = At { position: Some(game.board.position()), moves: Vec::new() };
-        game.session.go_to(&at).map_err(|error| error.to_string())?;
-        let found = game.session.think(&request, stop, &mut |_| {});
-        let found = found.map_err(|error| error.to_string())?;
-        let best = found.best.ok_or("no move left")?;
+        game.session.go_to(&at)?;
+        let found = game.session.run(&call, &mut |_| {});
+        let (found, _) = found?;
+        let best = found.best.ok_or(BrainError::Full)?;
         // The game writes a move as the number of its cell.
-        let cell: usize = best.parse().map_err(|_| format!("bad move '{best}': expected a number"))?;
-        Ok(Found { x: cell % game.board.columns(), y: cell / game.board.columns(), value: found.value })
+        let cell: usize = best.parse().map_err(|_| BrainError::Cell(best.clone()))?;
+        Ok(MoveForX { x: cell % game.board.columns(), y: cell / game.board.columns(), value: found.value })
     }
 }
 
 /// A move and what it is worth to X.
-pub(super) struct Found {
+pub(super) struct MoveForX {
     pub(super) x: usize,
     pub(super) y: usize,
     pub(super) value: Value,
-}
-
-pub(super) fn no_game() -> String {
-    "no game: expected START first".into()
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! A line of the protocol as a command.
 
-use super::board::Owner;
+use super::board::StoneOwner;
 
 /// What the manager says. Places are column and row, from 0 at the upper left.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum ManagerCommand {
     /// A game on a board of this size: columns, rows.
     Start(usize, usize),
     /// The same again on an empty board.
@@ -22,10 +22,10 @@ pub enum Command {
     /// The stones of an opening with swaps follow, one a line and the first player's first, until `DONE`.
     Swap2Board,
     /// A stone of a board.
-    Stone(usize, usize, Owner),
+    Stone(usize, usize, StoneOwner),
     /// A stone of an opening with swaps.
     Place(usize, usize),
-    /// A cell of a board nobody may play on.
+    /// A cell of a board that is closed to both sides.
     Blocked(usize, usize),
     /// The end of a board; answer it.
     Done,
@@ -43,37 +43,37 @@ pub enum Command {
     Unknown,
 }
 
-impl Command {
+impl ManagerCommand {
     /// Reads a line.
-    pub fn parse(line: &str) -> Command {
+    pub fn parse(line: &str) -> ManagerCommand {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let numbers = numbers(rest);
-        let place = |make: fn(usize, usize) -> Command| match numbers.as_deref() {
+        let place = |make: fn(usize, usize) -> ManagerCommand| match numbers.as_deref() {
             Some(&[x, y]) => make(x, y),
-            _ => Command::Bad("expected a column and a row, such as 7,7"),
+            _ => ManagerCommand::Bad("expected a column and a row, such as 7,7"),
         };
         match word.to_ascii_uppercase().as_str() {
-            "" => Command::Nothing,
+            "" => ManagerCommand::Nothing,
             "START" => match numbers.as_deref() {
-                Some(&[size]) => Command::Start(size, size),
-                _ => Command::Bad("expected a size, such as START 15"),
+                Some(&[size]) => ManagerCommand::Start(size, size),
+                _ => ManagerCommand::Bad("expected a size, such as START 15"),
             },
-            "RECTSTART" => place(Command::Start),
-            "RESTART" => Command::Restart,
-            "BEGIN" => Command::Begin,
-            "TURN" => place(Command::Turn),
-            "PLAY" => place(Command::Play),
-            "TAKEBACK" => place(Command::TakeBack),
-            "BOARD" => Command::Board,
-            "SWAP2BOARD" => Command::Swap2Board,
-            "DONE" => Command::Done,
+            "RECTSTART" => place(ManagerCommand::Start),
+            "RESTART" => ManagerCommand::Restart,
+            "BEGIN" => ManagerCommand::Begin,
+            "TURN" => place(ManagerCommand::Turn),
+            "PLAY" => place(ManagerCommand::Play),
+            "TAKEBACK" => place(ManagerCommand::TakeBack),
+            "BOARD" => ManagerCommand::Board,
+            "SWAP2BOARD" => ManagerCommand::Swap2Board,
+            "DONE" => ManagerCommand::Done,
             "INFO" => {
                 let (name, value) = rest.trim().split_once(char::is_whitespace).unwrap_or((rest.trim(), ""));
-                Command::Info(name.to_ascii_lowercase(), value.trim().into())
+                ManagerCommand::Info(name.to_ascii_lowercase(), value.trim().into())
             }
-            "ABOUT" => Command::About,
-            "END" => Command::End,
+            "ABOUT" => ManagerCommand::About,
+            "END" => ManagerCommand::End,
             _ => stone(line),
         }
     }
@@ -83,13 +83,13 @@ fn numbers(text: &str) -> Option<Vec<usize>> {
     text.split(',').map(|word| word.trim().parse().ok()).collect()
 }
 
-fn stone(line: &str) -> Command {
+fn stone(line: &str) -> ManagerCommand {
     match numbers(line).as_deref() {
-        Some(&[x, y, 1]) => Command::Stone(x, y, Owner::Own),
-        Some(&[x, y, 2]) => Command::Stone(x, y, Owner::Opponent),
-        Some(&[x, y, 3]) => Command::Blocked(x, y),
-        Some(&[x, y]) => Command::Place(x, y),
-        _ => Command::Unknown,
+        Some(&[x, y, 1]) => ManagerCommand::Stone(x, y, StoneOwner::Own),
+        Some(&[x, y, 2]) => ManagerCommand::Stone(x, y, StoneOwner::Opponent),
+        Some(&[x, y, 3]) => ManagerCommand::Blocked(x, y),
+        Some(&[x, y]) => ManagerCommand::Place(x, y),
+        _ => ManagerCommand::Unknown,
     }
 }
 
@@ -101,30 +101,30 @@ mod tests {
     #[test]
     fn lines_become_commands() {
         for (line, command) in [
-            ("START 15\r\n", Command::Start(15, 15)),
-            ("rectstart 10,8", Command::Start(10, 8)),
-            ("TURN 3, 4", Command::Turn(3, 4)),
-            ("3,4,2", Command::Stone(3, 4, Owner::Opponent)),
-            ("3,4,3", Command::Blocked(3, 4)),
-            ("3,4", Command::Place(3, 4)),
-            ("play 3,4", Command::Play(3, 4)),
-            ("SWAP2BOARD", Command::Swap2Board),
-            ("INFO timeout_turn 500", Command::Info("timeout_turn".into(), "500".into())),
-            ("INFO", Command::Info(String::new(), String::new())),
-            ("", Command::Nothing),
-            ("TURN x", Command::Bad("expected a column and a row, such as 7,7")),
-            ("START", Command::Bad("expected a size, such as START 15")),
-            ("3,4,9", Command::Unknown),
-            ("DANCE", Command::Unknown),
+            ("START 15\r\n", ManagerCommand::Start(15, 15)),
+            ("rectstart 10,8", ManagerCommand::Start(10, 8)),
+            ("TURN 3, 4", ManagerCommand::Turn(3, 4)),
+            ("3,4,2", ManagerCommand::Stone(3, 4, StoneOwner::Opponent)),
+            ("3,4,3", ManagerCommand::Blocked(3, 4)),
+            ("3,4", ManagerCommand::Place(3, 4)),
+            ("play 3,4", ManagerCommand::Play(3, 4)),
+            ("SWAP2BOARD", ManagerCommand::Swap2Board),
+            ("INFO timeout_turn 500", ManagerCommand::Info("timeout_turn".into(), "500".into())),
+            ("INFO", ManagerCommand::Info(String::new(), String::new())),
+            ("", ManagerCommand::Nothing),
+            ("TURN x", ManagerCommand::Bad("expected a column and a row, such as 7,7")),
+            ("START", ManagerCommand::Bad("expected a size, such as START 15")),
+            ("3,4,9", ManagerCommand::Unknown),
+            ("DANCE", ManagerCommand::Unknown),
         ] {
-            assert_eq!(Command::parse(line), command, "{line}");
+            assert_eq!(ManagerCommand::parse(line), command, "{line}");
         }
     }
 
     proptest! {
         #[test]
         fn anything_can_be_read(line in "\\PC{0,80}") {
-            Command::parse(&line);
+            ManagerCommand::parse(&line);
         }
     }
 }

@@ -1,19 +1,20 @@
 //! Gomocup, the protocol between programs for five in a row and their managers.
 //!
-//! [`Command`] reads a line, [`Board`] holds the stones, [`Brain`] answers, and [`run`] connects it to an input and an
+//! [`ManagerCommand`] reads a line, [`GomocupBoard`] holds the stones, [`Brain`] answers, and [`run`] connects it to an input and an
 //! output.
 
 mod board;
 mod brain;
 mod command;
+mod error;
 mod rule;
 mod swap2;
 
-pub use board::{Board, Owner};
+pub use board::{GomocupBoard, StoneOwner};
 pub use brain::{Brain, Opener};
-pub use command::Command;
+pub use command::ManagerCommand;
 
-use crate::runner::{self, Action, Busy, Length, Protocol, Worker};
+use crate::runner::{self, Action, Busy, Length, Protocol, TaskWorker};
 use session::StopFlag;
 use std::io::{BufRead, Write};
 
@@ -29,8 +30,8 @@ impl Protocol for Manager {
     type Task = String;
 
     fn line(&mut self, line: &str, _: Busy) -> Vec<Action<String>> {
-        match Command::parse(line) {
-            Command::End => vec![Action::Stop, Action::Quit],
+        match ManagerCommand::parse(line) {
+            ManagerCommand::End => vec![Action::Stop, Action::Quit],
             _ => vec![Action::Do(line.into())],
         }
     }
@@ -44,7 +45,7 @@ impl Protocol for Manager {
     }
 }
 
-impl Worker<String> for Brain {
+impl TaskWorker<String> for Brain {
     fn work(&mut self, line: String, stop: &StopFlag, say: &dyn Fn(&str)) {
         self.line(&line, stop).iter().flatten().for_each(|answer| say(answer));
     }

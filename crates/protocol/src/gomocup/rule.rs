@@ -1,5 +1,7 @@
 //! The rules a manager may ask for; a move by another rule than the one asked for would be a foul.
 
+use super::error::BrainError;
+
 /// Five or more in a row win.
 const FREESTYLE: u64 = 0;
 
@@ -9,7 +11,7 @@ pub struct Rule(pub u64);
 
 impl Rule {
     /// Whether moves can be made by this rule; says why not.
-    pub fn check(self) -> Result<(), String> {
+    pub fn check(self) -> Result<(), BrainError> {
         let name = match self.0 {
             FREESTYLE => return Ok(()),
             1 => ", exactly five,",
@@ -17,6 +19,6 @@ impl Rule {
             9 => ", caro,",
             _ => "",
         };
-        Err(format!("rule {}{name} is not known: expected rule 0, five or more", self.0))
+        Err(BrainError::Rule { number: self.0, name })
     }
 }

@@ -1,7 +1,8 @@
 //! The opening with swaps: one player puts three stones, the other takes a side, or puts two more and is answered so.
 
-use super::board::Owner;
-use super::brain::{Brain, no_game};
+use super::board::StoneOwner;
+use super::brain::Brain;
+use super::error::BrainError;
 use session::{StopFlag, Value};
 
 /// The three stones of an opening, from the middle: one of X, one of O beside it, one of X apart.
@@ -9,16 +10,16 @@ const OPENING: [(isize, isize); 3] = [(0, 0), (1, 0), (2, 3)];
 
 impl Brain {
     /// Puts the next stone of an opening; X begins, and the engine will move for O.
-    pub(super) fn put_next(&mut self, x: usize, y: usize) -> Result<(), String> {
-        let stones = self.game.as_ref().ok_or_else(no_game)?.board.stones();
-        let owner = if stones % 2 == 0 { Owner::Opponent } else { Owner::Own };
+    pub(super) fn put_next(&mut self, x: usize, y: usize) -> Result<(), BrainError> {
+        let stones = self.game.as_ref().ok_or(BrainError::NoGame)?.board.stones();
+        let owner = if stones % 2 == 0 { StoneOwner::Opponent } else { StoneOwner::Own };
         self.put(x, y, owner)
     }
 
     /// Answers an opening of no, three or five stones: with three stones, with `SWAP` to take the side of X, or with a
     /// move for O, whichever side our search holds for better.
-    pub(super) fn swap2(&mut self, stop: &StopFlag) -> Result<Vec<String>, String> {
-        let board = &self.game.as_ref().ok_or_else(no_game)?.board;
+    pub(super) fn swap2(&mut self, stop: &StopFlag) -> Result<Vec<String>, BrainError> {
+        let board = &self.game.as_ref().ok_or(BrainError::NoGame)?.board;
         match board.stones() {
             0 => {
                 let (x, y) = board.centre();
@@ -31,7 +32,7 @@ impl Brain {
                 let is_better_for_x = found.value > Value::Points(0.0);
                 Ok(vec![if is_better_for_x { "SWAP".into() } else { format!("{},{}", found.x, found.y) }])
             }
-            other => Err(format!("an opening of {other} stones: expected 0, 3 or 5")),
+            other => Err(BrainError::Opening(other)),
         }
     }
 }

@@ -1,17 +1,18 @@
 //! How long to think: depth, nodes, time for a move, or clocks. Times are in seconds.
 
-use super::line::Line;
+use super::error::HubError;
+use super::line::HubLine;
 use session::{TimeLeft, cut_short};
 use std::time::Duration;
 
-/// Longer times are cut: nobody waits a year.
+/// Longer times are cut: a year is no thinking time.
 const MAX_SECONDS: f64 = 3.0e7;
 /// What is lost between engine and clock at every move.
 const OVERHEAD: Duration = Duration::from_millis(15);
 
 /// The limits of a search.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Level {
+pub struct HubLevel {
     /// Deepest iteration.
     pub depth: Option<u32>,
     /// Most nodes.
@@ -26,9 +27,9 @@ pub struct Level {
     pub moves: Option<u64>,
 }
 
-impl Level {
+impl HubLevel {
     /// Reads the arguments of `level`; one that is not a number is named.
-    pub fn parse(line: &Line) -> Result<Level, String> {
+    pub fn parse(line: &HubLine) -> Result<HubLevel, HubError> {
         for name in ["depth", "nodes", "moves"] {
             if line.has(name) && line.number::<u64>(name).is_none() {
                 return Err(bad(line, name, "a whole number"));
@@ -44,7 +45,7 @@ impl Level {
                     .ok_or_else(|| bad(line, name, "seconds"))
             }
         };
-        Ok(Level {
+        Ok(HubLevel {
             depth: line.number::<u64>("depth").map(|depth| depth.min(u64::from(u32::MAX)) as u32),
             nodes: line.number("nodes"),
             move_time: seconds("move-time")?,
@@ -69,29 +70,35 @@ impl Level {
     }
 }
 
-fn bad(line: &Line, name: &str, expected: &str) -> String {
-    format!("bad {name} '{}': expected {expected}", line.get(name).unwrap_or_default())
+fn bad(line: &HubLine, name: &str, expected: &'static str) -> HubError {
+    HubError::Limit { name: name.into(), given: line.get(name).unwrap_or_default().into(), expected }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn level(text: &str) -> Result<Level, String> {
-        Level::parse(&Line::parse(text))
+    fn level(text: &str) -> Result<HubLevel, HubError> {
+        HubLevel::parse(&HubLine::parse(text))
     }
 
     #[test]
     fn limits_are_read() {
-        assert_eq!(level("level infinite"), Ok(Level::default()));
+        assert_eq!(level("level infinite"), Ok(HubLevel::default()));
         assert_eq!(
             level("level depth=9 nodes=500").unwrap(),
-            Level { depth: Some(9), nodes: Some(500), ..Level::default() }
+            HubLevel { depth: Some(9), nodes: Some(500), ..HubLevel::default() }
         );
         let clock = level("level moves=9 time=291.587 inc=0.5").unwrap();
         assert_eq!((clock.moves, clock.time, clock.increment), (Some(9), Some(291.587), 0.5));
-        assert_eq!(level("level depth=x"), Err("bad depth 'x': expected a whole number".into()));
-        assert_eq!(level("level move-time=soon"), Err("bad move-time 'soon': expected seconds".into()));
+        assert_eq!(
+            level("level depth=x").map_err(|error| error.to_string()),
+            Err("bad depth 'x': expected a whole number".into())
+        );
+        assert_eq!(
+            level("level move-time=soon").map_err(|error| error.to_string()),
+            Err("bad move-time 'soon': expected seconds".into())
+        );
         assert_eq!(level("level time=-3").unwrap().time, Some(0.0));
     }
 

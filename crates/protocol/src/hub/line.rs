@@ -16,36 +16,36 @@ pub struct Argument {
 
 /// A command with its arguments.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Line {
+pub struct HubLine {
     /// The command; empty on an empty line.
     pub command: String,
     /// Its arguments.
     pub arguments: Vec<Argument>,
 }
 
-impl Line {
+impl HubLine {
     /// A command without arguments.
-    pub fn new(command: &str) -> Line {
-        Line { command: command.into(), arguments: Vec::new() }
+    pub fn new(command: &str) -> HubLine {
+        HubLine { command: command.into(), arguments: Vec::new() }
     }
 
     /// The line with one more argument.
-    pub fn with(mut self, name: &str, value: impl Into<String>) -> Line {
+    pub fn with(mut self, name: &str, value: impl Into<String>) -> HubLine {
         self.arguments.push(Argument { name: name.into(), value: Some(value.into()) });
         self
     }
 
     /// The line with one more flag.
-    pub fn with_flag(mut self, name: &str) -> Line {
+    pub fn with_flag(mut self, name: &str) -> HubLine {
         self.arguments.push(Argument { name: name.into(), value: None });
         self
     }
 
     /// Reads a line; anything can be read.
-    pub fn parse(text: &str) -> Line {
+    pub fn parse(text: &str) -> HubLine {
         let mut rest = text.trim();
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        let mut line = Line::new(&rest[..end]);
+        let mut line = HubLine::new(&rest[..end]);
         rest = rest[end..].trim_start();
         while !rest.is_empty() && line.arguments.len() < MAX_ARGUMENTS {
             let (argument, after) = read_argument(rest);
@@ -86,7 +86,7 @@ fn read_argument(text: &str) -> (Argument, &str) {
     (Argument { name, value: Some(value.into()) }, after)
 }
 
-impl Display for Line {
+impl Display for HubLine {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         f.write_str(&self.command)?;
         for Argument { name, value } in &self.arguments {
@@ -110,36 +110,39 @@ mod tests {
 
     #[test]
     fn arguments_have_values_or_not() {
-        let line = Line::parse("  pos pos=Wbe  moves = \"11-15 22x18\" infinite empty=\"\" odd=a=b ");
+        let line = HubLine::parse("  pos pos=Wbe  moves = \"11-15 22x18\" infinite empty=\"\" odd=a=b ");
         assert_eq!(line.command, "pos");
         assert_eq!(line.get("pos"), Some("Wbe"));
         assert_eq!(line.get("moves"), Some("11-15 22x18"));
         assert_eq!((line.get("infinite"), line.has("finite")), (Some(""), false));
         assert_eq!((line.get("empty"), line.get("odd")), (Some(""), Some("a=b")));
-        assert_eq!(Line::parse("   "), Line::default());
-        assert_eq!(Line::parse("go x=\"open").get("x"), Some("open"));
+        assert_eq!(HubLine::parse("   "), HubLine::default());
+        assert_eq!(HubLine::parse("go x=\"open").get("x"), Some("open"));
     }
 
     #[test]
     fn values_are_quoted_where_they_have_to_be() {
-        let line =
-            Line::new("info").with("depth", "3").with("pv", "11-15 22-18").with("none", "").with_flag("flag");
+        let line = HubLine::new("info")
+            .with("depth", "3")
+            .with("pv", "11-15 22-18")
+            .with("none", "")
+            .with_flag("flag");
         assert_eq!(line.to_string(), "info depth=3 pv=\"11-15 22-18\" none=\"\" flag");
     }
 
     proptest! {
         #[test]
         fn anything_can_be_read(text in "\\PC{0,200}") {
-            Line::parse(&text);
+            HubLine::parse(&text);
         }
 
         #[test]
         fn what_is_written_is_read(names in proptest::collection::vec("[a-z-]{1,8}", 0..5), value in "[ -!#-~]{0,20}") {
-            let mut line = Line::new("command");
+            let mut line = HubLine::new("command");
             for name in &names {
                 line = line.with(name, value.clone());
             }
-            prop_assert_eq!(Line::parse(&line.to_string()), line);
+            prop_assert_eq!(HubLine::parse(&line.to_string()), line);
         }
     }
 }

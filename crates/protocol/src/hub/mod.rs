@@ -1,19 +1,21 @@
 //! Hub, the protocol between draughts programs and their front ends, version 2, for English draughts.
 //!
-//! [`Line`] reads and writes a line, [`Dialogue`] decides what is to be done, a desk does it in a session of the game, and
+//! [`HubLine`] reads and writes a line, [`HubDialogue`] decides what is to be done, an engine does it in a session of the game, and
 //! [`run`] connects them to an input and an output.
 
-mod desk;
 mod dialogue;
+mod engine;
+mod error;
 mod level;
 mod line;
 
-pub use dialogue::{Dialogue, Mode, Settings, Task};
-pub use level::Level;
-pub use line::{Argument, Line};
+pub use dialogue::{HubDialogue, HubSettings, HubTask, Mode};
+pub use error::HubError;
+pub use level::HubLevel;
+pub use line::{Argument, HubLine};
 
 use crate::runner;
-use desk::Desk;
+use engine::HubEngine;
 use session::{EvalChoice, Playable, SessionError};
 use std::io::{BufRead, Write};
 
@@ -33,7 +35,7 @@ pub fn run_by(
     input: impl BufRead,
     output: impl Write + Send,
 ) -> Result<(), SessionError> {
-    let desk = Desk::new(game, eval)?;
-    runner::run(Dialogue::default(), desk, input, output);
+    let engine = HubEngine::new(game, eval)?;
+    runner::run(HubDialogue::default(), engine, input, output);
     Ok(())
 }

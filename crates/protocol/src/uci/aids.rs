@@ -1,6 +1,6 @@
 //! What helps the engine beyond its search: an opening book, and exact knowledge of endings, as the settings ask for them.
 
-use super::settings::Settings;
+use super::settings::UciSettings;
 use session::{Description, Options, Playable, SessionError, Setting};
 
 /// A game that is set up with a book and tables.
@@ -11,7 +11,7 @@ pub(super) struct Aided {
 }
 
 /// Whether the game has to be set up anew.
-pub(super) fn differ(old: &Settings, new: &Settings) -> bool {
+pub(super) fn differ(old: &UciSettings, new: &UciSettings) -> bool {
     (old.own_book, &old.book_file, &old.syzygy_path) != (new.own_book, &new.book_file, &new.syzygy_path)
 }
 
@@ -19,7 +19,7 @@ pub(super) fn differ(old: &Settings, new: &Settings) -> bool {
 pub(super) fn open(
     description: &'static Description,
     options: &Options,
-    settings: &Settings,
+    settings: &UciSettings,
 ) -> Result<(Aided, Vec<SessionError>), SessionError> {
     let mut options = options.clone();
     let mut aided = Aided { game: description.open(&options)?, has_book: settings.own_book };

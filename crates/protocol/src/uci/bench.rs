@@ -1,7 +1,8 @@
 //! The bench: fixed positions to a fixed depth, one node total.
 
-use super::desk::Desk;
+use super::engine::UciEngine;
 use super::info::per_second;
+use crate::error::EngineError;
 use session::{At, Clock, DepthLimit, Description, Options, Playable, Request, SessionError, StopFlag};
 use std::cell::RefCell;
 
@@ -9,18 +10,19 @@ use std::cell::RefCell;
 pub(super) fn bench(
     game: &dyn Playable,
     dialect: &str,
-    (request, depth): (&Request, Option<u32>),
+    request: &Request,
+    depth: Option<u32>,
     stop: &StopFlag,
 ) -> Result<String, SessionError> {
     let clock = Clock::start(None, None, stop);
     let mut nodes = 0;
-    for fixed in game.description().bench {
+    for fixed in game.description().lab.bench {
         let at = At { position: Some(fixed.position.into()), moves: Vec::new() };
         let depth = DepthLimit::Plies(depth.unwrap_or(fixed.depth).max(1));
         let request = Request { depth, ..request.clone() };
         nodes += game.begin_in(dialect, &at)?.think(&request, stop, &mut |_| {})?.nodes;
         if stop.is_raised() {
-            return Err(SessionError::Game(format!("bench stopped after {nodes} nodes")));
+            return Err(EngineError::BenchStopped { nodes }.into());
         }
     }
     Ok(format!("{nodes} nodes {} nps", per_second(nodes, clock.elapsed_ms() as u64)))
@@ -30,6 +32,6 @@ pub(super) fn bench(
 pub fn bench_line(game: &'static Description) -> Result<String, SessionError> {
     let said = RefCell::default();
     let say = |line: &str| *said.borrow_mut() = line.to_string();
-    Desk::new(game, Options::default())?.bench(None, &StopFlag::default(), &say)?;
+    UciEngine::new(game, Options::default())?.bench(None, &StopFlag::default(), &say)?;
     Ok(said.take())
 }

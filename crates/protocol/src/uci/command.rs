@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// What the front end says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum UciCommand {
     /// Tell who you are and which options you have.
     Uci,
     /// Answer when everything so far is done.
@@ -67,7 +67,7 @@ pub struct Go {
     pub depth: Option<u32>,
     /// This many nodes.
     pub nodes: Option<u64>,
-    /// A mate in so many moves.
+    /// A mate in this number of moves.
     pub mate: Option<u32>,
     /// Until told to stop.
     pub infinite: bool,
@@ -94,53 +94,53 @@ const MOST: u64 = 1 << 53;
 /// Words of one line that are looked at; the longest games have far fewer moves.
 const MAX_WORDS: usize = 20_000;
 
-impl Command {
+impl UciCommand {
     /// Reads a line.
-    pub fn parse(line: &str) -> Command {
+    pub fn parse(line: &str) -> UciCommand {
         let words: Vec<&str> = line.split_whitespace().take(MAX_WORDS).collect();
         // Words before the first known one are skipped.
-        let known = (0..words.len()).find_map(|i| Command::from_words(words[i], &words[i + 1..]));
+        let known = (0..words.len()).find_map(|i| UciCommand::from_words(words[i], &words[i + 1..]));
         match (known, words.first()) {
             (Some(command), _) => command,
-            (None, Some(first)) => Command::Unknown((*first).into()),
-            (None, None) => Command::Nothing,
+            (None, Some(first)) => UciCommand::Unknown((*first).into()),
+            (None, None) => UciCommand::Nothing,
         }
     }
 
-    fn from_words(first: &str, rest: &[&str]) -> Option<Command> {
+    fn from_words(first: &str, rest: &[&str]) -> Option<UciCommand> {
         Some(match first {
-            "uci" => Command::Uci,
-            "isready" => Command::IsReady,
-            "ucinewgame" => Command::NewGame,
+            "uci" => UciCommand::Uci,
+            "isready" => UciCommand::IsReady,
+            "ucinewgame" => UciCommand::NewGame,
             "position" => parse_position(rest),
             "go" => parse_go(rest),
-            "stop" => Command::Stop,
-            "ponderhit" => Command::PonderHit,
+            "stop" => UciCommand::Stop,
+            "ponderhit" => UciCommand::PonderHit,
             "setoption" => parse_option(rest),
-            "debug" | "register" => Command::Debug,
-            "quit" | "exit" => Command::Quit,
-            "bench" => Command::Bench(rest.first().and_then(|word| depth(word))),
-            "perft" => Command::Perft(rest.first().and_then(|word| depth(word)).unwrap_or(1)),
-            "d" | "display" => Command::Display,
-            "eval" => Command::Eval,
-            "flip" => Command::Flip,
+            "debug" | "register" => UciCommand::Debug,
+            "quit" | "exit" => UciCommand::Quit,
+            "bench" => UciCommand::Bench(rest.first().and_then(|word| depth(word))),
+            "perft" => UciCommand::Perft(rest.first().and_then(|word| depth(word)).unwrap_or(1)),
+            "d" | "display" => UciCommand::Display,
+            "eval" => UciCommand::Eval,
+            "flip" => UciCommand::Flip,
             _ => return None,
         })
     }
 }
 
 /// `startpos moves e2e4 …` or `fen … moves …`.
-fn parse_position(words: &[&str]) -> Command {
+fn parse_position(words: &[&str]) -> UciCommand {
     let split = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
     let start = match words[..split].split_first() {
         Some((&"fen", fen)) => fen.join(" "),
         _ => "startpos".into(),
     };
     let moves = words[split..].iter().skip(1).map(|&word| word.into()).collect();
-    Command::Position { start, moves }
+    UciCommand::Position { start, moves }
 }
 
-fn parse_go(words: &[&str]) -> Command {
+fn parse_go(words: &[&str]) -> UciCommand {
     let mut go = Go::default();
     let mut words = words.iter().copied().peekable();
     while let Some(word) = words.next() {
@@ -152,7 +152,7 @@ fn parse_go(words: &[&str]) -> Command {
                     go.only.push(m.into());
                 }
             }
-            "perft" => return Command::Perft(words.next().and_then(depth).unwrap_or(1)),
+            "perft" => return UciCommand::Perft(words.next().and_then(depth).unwrap_or(1)),
             limit if is_go_word(limit) => {
                 if let Some(value) = words.next_if(|word| number(word).is_some()).and_then(number) {
                     set_limit(&mut go, limit, value);
@@ -161,7 +161,7 @@ fn parse_go(words: &[&str]) -> Command {
             _ => {}
         }
     }
-    Command::Go(go)
+    UciCommand::Go(go)
 }
 
 fn set_limit(go: &mut Go, limit: &str, value: u64) {
@@ -199,11 +199,11 @@ fn is_go_word(word: &str) -> bool {
 }
 
 /// `name Move Overhead value 20`.
-fn parse_option(words: &[&str]) -> Command {
+fn parse_option(words: &[&str]) -> UciCommand {
     let words = if words.first() == Some(&"name") { &words[1..] } else { words };
     let split = words.iter().position(|&word| word == "value").unwrap_or(words.len());
     let value = words[split..].iter().skip(1).copied().collect::<Vec<_>>().join(" ");
-    Command::SetOption { name: words[..split].join(" "), value }
+    UciCommand::SetOption { name: words[..split].join(" "), value }
 }
 
 /// Negative times happen when a flag has fallen: nothing is left.
@@ -225,43 +225,43 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn check(line: &str, expected: Command) {
-        assert_eq!(Command::parse(line), expected, "{line}");
+    fn check(line: &str, expected: UciCommand) {
+        assert_eq!(UciCommand::parse(line), expected, "{line}");
     }
 
     #[test]
     fn lines_become_commands() {
-        check("uci", Command::Uci);
-        check("  isready  ", Command::IsReady);
-        check("joho debug on", Command::Debug);
-        check("", Command::Nothing);
-        check("hello there", Command::Unknown("hello".into()));
-        check("position startpos", Command::Position { start: "startpos".into(), moves: vec![] });
+        check("uci", UciCommand::Uci);
+        check("  isready  ", UciCommand::IsReady);
+        check("joho debug on", UciCommand::Debug);
+        check("", UciCommand::Nothing);
+        check("hello there", UciCommand::Unknown("hello".into()));
+        check("position startpos", UciCommand::Position { start: "startpos".into(), moves: vec![] });
         check(
             "position fen 8/8/8/8/8/8/8/K1k5 w - - 0 1 moves a1a2 c1c2",
-            Command::Position {
+            UciCommand::Position {
                 start: "8/8/8/8/8/8/8/K1k5 w - - 0 1".into(),
                 moves: vec!["a1a2".into(), "c1c2".into()],
             },
         );
         check(
             "setoption name Move Overhead value 20",
-            Command::SetOption { name: "Move Overhead".into(), value: "20".into() },
+            UciCommand::SetOption { name: "Move Overhead".into(), value: "20".into() },
         );
         check(
             "setoption name Clear Hash",
-            Command::SetOption { name: "Clear Hash".into(), value: String::new() },
+            UciCommand::SetOption { name: "Clear Hash".into(), value: String::new() },
         );
-        check("go perft 4", Command::Perft(4));
-        check("bench", Command::Bench(None));
-        check("bench 9", Command::Bench(Some(9)));
-        check("perft 4294967297", Command::Perft(u32::MAX));
+        check("go perft 4", UciCommand::Perft(4));
+        check("bench", UciCommand::Bench(None));
+        check("bench 9", UciCommand::Bench(Some(9)));
+        check("perft 4294967297", UciCommand::Perft(u32::MAX));
     }
 
     #[test]
     fn limits_are_read_in_any_order() {
-        let go = |line| match Command::parse(line) {
-            Command::Go(go) => go,
+        let go = |line| match UciCommand::parse(line) {
+            UciCommand::Go(go) => go,
             other => panic!("{other:?}"),
         };
         assert_eq!(go("go"), Go::default());
@@ -279,12 +279,12 @@ mod tests {
     proptest! {
         #[test]
         fn no_line_breaks_the_reader(line in "\\PC*") {
-            let _ = Command::parse(&line);
+            let _ = UciCommand::parse(&line);
         }
 
         #[test]
         fn almost_commands_never_break_the_reader(line in "(go|position|setoption|bench)( (name|value|fen|moves|depth|searchmoves|ponder|wtime|-?[0-9]{1,30}|[a-h][1-8]))*") {
-            let _ = Command::parse(&line);
+            let _ = UciCommand::parse(&line);
         }
     }
 }

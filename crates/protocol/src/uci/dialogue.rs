@@ -1,17 +1,17 @@
-//! What is to be done for a line: the state machine of a UCI conversation.
+//! The state machine of a UCI conversation: which actions follow from a line.
 
-use super::command::{Command, Go};
+use super::command::{Go, UciCommand};
 use super::options::{OptionKind, apply, describe, offered};
-use super::settings::Settings;
+use super::settings::UciSettings;
 use crate::runner::{Action, Busy};
 use session::Description;
 use session::bounds::PERFT_PLIES;
 
 /// Something for the engine to do, in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Task {
+pub enum UciTask {
     /// Take over new settings.
-    Set(Settings),
+    Set(UciSettings),
     /// Forget the last game.
     NewGame,
     /// Set up a position.
@@ -41,55 +41,57 @@ pub enum Task {
 
 /// The front end's side of a conversation.
 #[derive(Clone, Debug)]
-pub struct Dialogue {
-    settings: Settings,
+pub struct UciDialogue {
+    settings: UciSettings,
     options: Vec<(&'static str, OptionKind)>,
 }
 
-impl Dialogue {
+impl UciDialogue {
     /// About a game.
-    pub fn of(game: &Description) -> Dialogue {
-        Dialogue { settings: Settings::default(), options: offered(game) }
+    pub fn of(game: &Description) -> UciDialogue {
+        UciDialogue { settings: UciSettings::default(), options: offered(game) }
     }
 
     /// The settings as they are now.
-    pub fn settings(&self) -> &Settings {
+    pub fn settings(&self) -> &UciSettings {
         &self.settings
     }
 
     /// What to do for a line, given whether the engine is thinking.
-    pub fn line(&mut self, line: &str, busy: Busy) -> Vec<Action<Task>> {
-        match Command::parse(line) {
-            Command::Uci => vec![Action::Do(Task::Introduce)],
+    pub fn line(&mut self, line: &str, busy: Busy) -> Vec<Action<UciTask>> {
+        match UciCommand::parse(line) {
+            UciCommand::Uci => vec![Action::Do(UciTask::Introduce)],
             // A thinking engine is ready by definition; an idle one answers after what came before.
-            Command::IsReady if busy == Busy::Thinking => vec![Action::Say("readyok".into())],
-            Command::IsReady => vec![Action::Do(Task::Ready)],
-            Command::NewGame => vec![Action::Stop, Action::Do(Task::NewGame)],
-            Command::Position { start, moves } => vec![Action::Do(Task::Position { start, moves })],
-            Command::Go(go) if busy == Busy::Thinking => vec![Action::Stop, Action::Do(Task::Think(go))],
-            Command::Go(go) => vec![Action::Do(Task::Think(go))],
-            Command::Stop => vec![Action::Stop],
-            Command::PonderHit => vec![Action::PonderHit],
-            Command::SetOption { name, value } => self.set_option(&name, &value),
-            Command::Quit => vec![Action::Stop, Action::Quit],
-            Command::Perft(depth) if depth > PERFT_PLIES => {
+            UciCommand::IsReady if busy == Busy::Thinking => vec![Action::Say("readyok".into())],
+            UciCommand::IsReady => vec![Action::Do(UciTask::Ready)],
+            UciCommand::NewGame => vec![Action::Stop, Action::Do(UciTask::NewGame)],
+            UciCommand::Position { start, moves } => vec![Action::Do(UciTask::Position { start, moves })],
+            UciCommand::Go(go) if busy == Busy::Thinking => {
+                vec![Action::Stop, Action::Do(UciTask::Think(go))]
+            }
+            UciCommand::Go(go) => vec![Action::Do(UciTask::Think(go))],
+            UciCommand::Stop => vec![Action::Stop],
+            UciCommand::PonderHit => vec![Action::PonderHit],
+            UciCommand::SetOption { name, value } => self.set_option(&name, &value),
+            UciCommand::Quit => vec![Action::Stop, Action::Quit],
+            UciCommand::Perft(depth) if depth > PERFT_PLIES => {
                 let reason = format!("bad depth '{depth}' for perft: expected 0 to {PERFT_PLIES}");
                 vec![Action::Say(complaint(&reason))]
             }
-            Command::Perft(depth) => vec![Action::Do(Task::Perft(depth))],
-            Command::Bench(depth) => vec![Action::Do(Task::Bench(depth))],
-            Command::Display => vec![Action::Do(Task::Display)],
-            Command::Eval => vec![Action::Do(Task::Eval)],
-            Command::Flip => vec![Action::Do(Task::Flip)],
-            Command::Debug | Command::Nothing => vec![],
-            Command::Unknown(word) => vec![Action::Say(complaint(&format!("unknown command '{word}'")))],
+            UciCommand::Perft(depth) => vec![Action::Do(UciTask::Perft(depth))],
+            UciCommand::Bench(depth) => vec![Action::Do(UciTask::Bench(depth))],
+            UciCommand::Display => vec![Action::Do(UciTask::Display)],
+            UciCommand::Eval => vec![Action::Do(UciTask::Eval)],
+            UciCommand::Flip => vec![Action::Do(UciTask::Flip)],
+            UciCommand::Debug | UciCommand::Nothing => vec![],
+            UciCommand::Unknown(word) => vec![Action::Say(complaint(&format!("unknown command '{word}'")))],
         }
     }
 
-    fn set_option(&mut self, name: &str, value: &str) -> Vec<Action<Task>> {
+    fn set_option(&mut self, name: &str, value: &str) -> Vec<Action<UciTask>> {
         match apply(&mut self.settings, &self.options, name, value) {
-            Ok(true) => vec![Action::Do(Task::NewGame)],
-            Ok(false) => vec![Action::Do(Task::Set(self.settings.clone()))],
+            Ok(true) => vec![Action::Do(UciTask::NewGame)],
+            Ok(false) => vec![Action::Do(UciTask::Set(self.settings.clone()))],
             Err(error) => vec![Action::Say(complaint(&error.to_string()))],
         }
     }
@@ -114,19 +116,19 @@ pub(super) fn complaint(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn chess() -> Dialogue {
-        Dialogue::of(games::find("chess").unwrap())
+    fn chess() -> UciDialogue {
+        UciDialogue::of(games::find("chess").unwrap())
     }
 
-    fn check(line: &str, busy: Busy, expected: &[Action<Task>]) {
+    fn check(line: &str, busy: Busy, expected: &[Action<UciTask>]) {
         assert_eq!(chess().line(line, busy), expected, "{line}");
     }
 
     #[test]
     fn lines_become_actions() {
-        let think = |go| Action::Do(Task::Think(go));
-        check("uci", Busy::Idle, &[Action::Do(Task::Introduce)]);
-        check("isready", Busy::Idle, &[Action::Do(Task::Ready)]);
+        let think = |go| Action::Do(UciTask::Think(go));
+        check("uci", Busy::Idle, &[Action::Do(UciTask::Introduce)]);
+        check("isready", Busy::Idle, &[Action::Do(UciTask::Ready)]);
         check("isready", Busy::Thinking, &[Action::Say("readyok".into())]);
         check("go infinite", Busy::Idle, &[think(Go { infinite: true, ..Go::default() })]);
         check("go depth 3", Busy::Thinking, &[Action::Stop, think(Go { depth: Some(3), ..Go::default() })]);
@@ -134,7 +136,7 @@ mod tests {
         check("ponderhit", Busy::Thinking, &[Action::PonderHit]);
         check("quit", Busy::Idle, &[Action::Stop, Action::Quit]);
         check("", Busy::Idle, &[]);
-        check("go perft 4", Busy::Thinking, &[Action::Do(Task::Perft(4))]);
+        check("go perft 4", Busy::Thinking, &[Action::Do(UciTask::Perft(4))]);
         let too_deep = "info string bad depth '20000' for perft: expected 0 to 100";
         check("perft 20000", Busy::Idle, &[Action::Say(too_deep.into())]);
         check("xyzzy", Busy::Idle, &[Action::Say("info string unknown command 'xyzzy'".into())]);
@@ -148,7 +150,7 @@ mod tests {
         session.line("setoption name Hash value 128", Busy::Idle);
         let actions = session.line("setoption name MultiPV value 3", Busy::Idle);
         assert_eq!((session.settings().hash_mib, session.settings().lines), (128, 3));
-        assert_eq!(actions, [Action::Do(Task::Set(session.settings().clone()))]);
+        assert_eq!(actions, [Action::Do(UciTask::Set(session.settings().clone()))]);
     }
 
     #[test]

@@ -5,20 +5,20 @@ use std::fmt::{Display, Formatter, Result, Write};
 
 /// How good a line is, seen by the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Judgement {
+pub enum LineScore {
     /// In hundredths of a pawn.
     Centipawns(i32),
-    /// Mate in so many moves; negative: mated in so many.
+    /// Mate in this number of moves; negative: mated.
     Mate(i32),
 }
 
-impl Judgement {
+impl LineScore {
     /// A value seen by the side to move.
-    pub fn of(value: Value) -> Judgement {
+    pub fn of(value: Value) -> LineScore {
         match value {
-            Value::Win(plies) => Judgement::Mate(plies.div_ceil(2) as i32),
-            Value::Loss(plies) => Judgement::Mate(-(plies.div_ceil(2) as i32)),
-            Value::Points(points) => Judgement::Centipawns(points.round() as i32),
+            Value::Win(plies) => LineScore::Mate(plies.div_ceil(2) as i32),
+            Value::Loss(plies) => LineScore::Mate(-(plies.div_ceil(2) as i32)),
+            Value::Points(points) => LineScore::Centipawns(points.round() as i32),
         }
     }
 }
@@ -45,7 +45,7 @@ pub struct Info {
     /// Which of the best lines this is, from 1.
     pub rank: usize,
     /// How good it is.
-    pub judgement: Judgement,
+    pub judgement: LineScore,
     /// Whether that is exact.
     pub sure: Sure,
     /// Chances to win, draw and lose in thousandths.
@@ -66,8 +66,8 @@ impl Display for Info {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         write!(f, "info depth {} seldepth {} multipv {}", self.depth, self.deepest, self.rank)?;
         match self.judgement {
-            Judgement::Centipawns(score) => write!(f, " score cp {score}")?,
-            Judgement::Mate(moves) => write!(f, " score mate {moves}")?,
+            LineScore::Centipawns(score) => write!(f, " score cp {score}")?,
+            LineScore::Mate(moves) => write!(f, " score mate {moves}")?,
         }
         f.write_str(match self.sure {
             Sure::Exact => "",
@@ -102,7 +102,7 @@ mod tests {
             depth: 9,
             deepest: 17,
             rank: 1,
-            judgement: Judgement::Mate(-3),
+            judgement: LineScore::Mate(-3),
             sure: Sure::AtMost,
             chances: Some([0, 10, 990]),
             nodes: 5000,

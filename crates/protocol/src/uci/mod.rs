@@ -1,26 +1,26 @@
 //! UCI, the protocol between chess programs and their front ends.
 //!
-//! [`Command`] reads a line, [`Dialogue`] decides what is to be done, a desk does it in a session of the game, [`Info`]
+//! [`UciCommand`] reads a line, [`UciDialogue`] decides what is to be done, an engine does it in a session of the game, [`Info`]
 //! writes what was found, and [`run`] connects them to an input and an output.
 
 mod aids;
 mod bench;
 mod command;
-mod desk;
 mod dialogue;
+mod engine;
 mod info;
 mod options;
 mod settings;
 
 pub use bench::bench_line;
-pub use command::{Command, Go};
-pub use dialogue::{Dialogue, Task};
-pub use info::{Info, Judgement, Sure};
+pub use command::{Go, UciCommand};
+pub use dialogue::{UciDialogue, UciTask};
+pub use info::{Info, LineScore, Sure};
 pub use options::{OptionKind, SettingError, offered};
-pub use settings::Settings;
+pub use settings::UciSettings;
 
 use crate::runner;
-use desk::Desk;
+use engine::UciEngine;
 use session::{Description, Options, SessionError};
 use std::io::{BufRead, Write};
 
@@ -31,7 +31,7 @@ pub fn run(
     input: impl BufRead,
     output: impl Write + Send,
 ) -> Result<(), SessionError> {
-    let desk = Desk::new(game, options)?;
-    runner::run(Dialogue::of(game), desk, input, output);
+    let engine = UciEngine::new(game, options)?;
+    runner::run(UciDialogue::of(game), engine, input, output);
     Ok(())
 }

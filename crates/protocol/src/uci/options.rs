@@ -1,6 +1,6 @@
 //! The options: what they are called, what they may be, and reading new values.
 
-use super::settings::{CHESS960, Settings};
+use super::settings::{CHESS960, UciSettings};
 use session::{Description, Strength, bounds};
 
 /// What values an option takes.
@@ -54,7 +54,7 @@ const MAX_OVERHEAD: i64 = 5000;
 pub fn offered(game: &Description) -> Vec<(&'static str, OptionKind)> {
     let off = OptionKind::Check { usual: false };
     let elo = |strength: Option<&Strength>| strength.map_or(0, |strength| strength.elo.into());
-    let (weakest, strongest) = (elo(game.strengths.first()), elo(game.strengths.last()));
+    let (weakest, strongest) = (elo(game.play.strengths.first()), elo(game.play.strengths.last()));
     let all = [
         ("Hash", OptionKind::Spin { usual: 16, least: 1, most: MAX_HASH }),
         ("Threads", OptionKind::Spin { usual: 1, least: 1, most: MAX_THREADS }),
@@ -72,11 +72,11 @@ pub fn offered(game: &Description) -> Vec<(&'static str, OptionKind)> {
         ("OwnBook", off),
         ("BookFile", OptionKind::Text),
     ];
-    let has = |name: &str| game.options.iter().any(|option| option.name == name);
+    let has = |name: &str| game.setup.options.iter().any(|option| option.name == name);
     let makes_sense = |&(name, _): &(&str, OptionKind)| match name {
         "SyzygyPath" => has("syzygy"),
-        "UCI_Chess960" => game.dialects.contains(&CHESS960),
-        "UCI_LimitStrength" | "UCI_Elo" => !game.strengths.is_empty(),
+        "UCI_Chess960" => game.notation.dialects.contains(&CHESS960),
+        "UCI_LimitStrength" | "UCI_Elo" => !game.play.strengths.is_empty(),
         "OwnBook" | "BookFile" => has("book"),
         _ => true,
     };
@@ -97,7 +97,7 @@ pub(super) fn describe(name: &str, kind: OptionKind) -> String {
 
 /// Changes one setting. True if it is a button that was pressed.
 pub(super) fn apply(
-    settings: &mut Settings,
+    settings: &mut UciSettings,
     options: &[(&'static str, OptionKind)],
     name: &str,
     value: &str,
@@ -122,7 +122,7 @@ pub(super) fn apply(
     Ok(false)
 }
 
-fn set_number(settings: &mut Settings, name: &str, number: u64) {
+fn set_number(settings: &mut UciSettings, name: &str, number: u64) {
     match name {
         "Hash" => settings.hash_mib = number as usize,
         "Threads" => settings.threads = number as usize,
@@ -133,7 +133,7 @@ fn set_number(settings: &mut Settings, name: &str, number: u64) {
     }
 }
 
-fn set_switch(settings: &mut Settings, name: &str, on: bool) {
+fn set_switch(settings: &mut UciSettings, name: &str, on: bool) {
     match name {
         "UCI_Chess960" => settings.chess960 = on,
         "UCI_LimitStrength" => settings.limit_strength = on,
@@ -144,7 +144,7 @@ fn set_switch(settings: &mut Settings, name: &str, on: bool) {
     }
 }
 
-fn set_text(settings: &mut Settings, name: &str, value: &str) {
+fn set_text(settings: &mut UciSettings, name: &str, value: &str) {
     let value = if value == "<empty>" { "" } else { value };
     match name {
         "SyzygyPath" => settings.syzygy_path = value.into(),
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn settings_take_values_within_limits() {
-        let mut settings = Settings::default();
+        let mut settings = UciSettings::default();
         assert_eq!(apply(&mut settings, &options(), "Hash", "64"), Ok(false));
         assert_eq!(apply(&mut settings, &options(), "move overhead", "30"), Ok(false));
         assert_eq!(apply(&mut settings, &options(), "UCI_Chess960", "true"), Ok(false));
@@ -175,9 +175,9 @@ mod tests {
     }
 
     fn check(name: &str, value: &str, expected: &str) {
-        let mut settings = Settings::default();
+        let mut settings = UciSettings::default();
         assert_eq!(apply(&mut settings, &options(), name, value).unwrap_err().to_string(), expected);
-        assert_eq!(settings, Settings::default(), "a refused value changes nothing");
+        assert_eq!(settings, UciSettings::default(), "a refused value changes nothing");
     }
 
     #[test]
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn usual_values_are_the_settings_one_starts_with() {
-        let mut settings = Settings::default();
+        let mut settings = UciSettings::default();
         for (name, kind) in options() {
             let usual = match kind {
                 OptionKind::Spin { usual, .. } => usual.to_string(),
@@ -199,6 +199,6 @@ mod tests {
             };
             apply(&mut settings, &options(), name, &usual).unwrap();
         }
-        assert_eq!(settings, Settings::default());
+        assert_eq!(settings, UciSettings::default());
     }
 }

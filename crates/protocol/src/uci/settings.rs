@@ -5,7 +5,7 @@ pub(super) const CHESS960: &str = "uci-chess960";
 
 /// The settings of an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Settings {
+pub struct UciSettings {
     /// Memory of the transposition table in MiB.
     pub hash_mib: usize,
     /// Threads that search together.
@@ -32,9 +32,9 @@ pub struct Settings {
     pub book_file: String,
 }
 
-impl Default for Settings {
+impl Default for UciSettings {
     fn default() -> Self {
-        Settings {
+        UciSettings {
             hash_mib: 16,
             threads: 1,
             lines: 1,
@@ -51,7 +51,7 @@ impl Default for Settings {
     }
 }
 
-impl Settings {
+impl UciSettings {
     /// The notation that a front end expects.
     pub(super) fn dialect(&self) -> &'static str {
         if self.chess960 { CHESS960 } else { "uci" }

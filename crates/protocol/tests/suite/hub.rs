@@ -2,7 +2,7 @@
 
 use draughts::hub as notation;
 use draughts::{Draughts, State};
-use protocol::hub::Line;
+use protocol::hub::HubLine;
 use search::{Game, Notation, NotationError};
 
 use std::io::{BufReader, Read, Write};
@@ -58,12 +58,12 @@ impl FrontEnd {
         self.typed.send(format!("{line}\n").into_bytes()).unwrap();
     }
 
-    fn next(&self) -> Line {
-        Line::parse(&self.shown.recv_timeout(LIMIT).expect("an answer"))
+    fn next(&self) -> HubLine {
+        HubLine::parse(&self.shown.recv_timeout(LIMIT).expect("an answer"))
     }
 
     /// Skips lines until this command.
-    fn wait_for(&self, command: &str) -> Line {
+    fn wait_for(&self, command: &str) -> HubLine {
         loop {
             let line = self.next();
             if line.command == command {
@@ -105,10 +105,10 @@ fn a_conversation_starts() {
         front_end.say("set-param name=variant value=english");
         front_end.say("set-param name=hash value=1");
         front_end.say("init");
-        assert_eq!(front_end.next(), Line::new("ready"));
+        assert_eq!(front_end.next(), HubLine::new("ready"));
         front_end.say("new-game");
         front_end.say("ping");
-        assert_eq!(front_end.next(), Line::new("pong"));
+        assert_eq!(front_end.next(), HubLine::new("pong"));
         front_end.say("quit");
     });
 }
@@ -144,7 +144,7 @@ fn a_line_that_is_too_long_is_skipped_whole() {
         front_end.say(&format!("{} quit", "x".repeat(1 << 20)));
         assert_eq!(front_end.next().get("message"), Some("line too long: skipped"));
         front_end.say("ping");
-        assert_eq!(front_end.next(), Line::new("pong"));
+        assert_eq!(front_end.next(), HubLine::new("pong"));
     });
 }
 
@@ -266,7 +266,7 @@ fn wins_are_told_by_their_distance() {
         front_end.say(&format!("pos pos={}", notation::show_position(&state)));
         front_end.say("level depth=17");
         front_end.say("go think");
-        let mut last = Line::default();
+        let mut last = HubLine::default();
         let done = loop {
             let line = front_end.next();
             if line.command == "done" {
@@ -291,7 +291,7 @@ fn garbage_is_answered_and_forgotten() {
         }
         front_end.typed.send(vec![0xff, 0xfe, b'\n']).unwrap();
         assert_eq!(front_end.next().command, "error");
-        // A position without a move has no answer, but nobody is kept waiting.
+        // A position without a move has no answer, but the front end is not kept waiting.
         front_end.say(&format!("pos pos=W{}b", "e".repeat(31)));
         front_end.say("go think");
         front_end.wait_for("error");

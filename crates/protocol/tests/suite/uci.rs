@@ -8,7 +8,7 @@ use session::Options;
 use std::io::BufReader;
 use std::sync::mpsc::channel;
 
-/// What is said to these lines; every `go` is given the time it needs.
+/// The answers to these lines; every `go` is given the time it needs.
 fn talk(lines: &str) -> Vec<String> {
     let ((typed, input), (output, shown)) = (channel(), channel());
     let engine = std::thread::spawn(move || {

@@ -1,10 +1,10 @@
 //! The last few empty squares: no lists of moves, no ordering but parity, no table.
 
-use super::position::Position;
-use super::search::Search;
+use super::position::DiscPosition;
+use super::search::EndingSearch;
 use crate::discs::{around, each};
 
-/// Up to so many empty squares are handled here.
+/// Up to this number of empty squares is handled here.
 pub(super) const FEW: usize = 4;
 
 /// The empty squares that are left, in the order in which they are tried.
@@ -24,10 +24,10 @@ impl Left {
     }
 }
 
-impl Search<'_> {
+impl EndingSearch<'_> {
     /// The margin of a position with at most [`FEW`] empty squares, exact inside the window.
     #[inline]
-    pub(super) fn last_few(&mut self, position: Position, empty: u64, alpha: i32, beta: i32) -> i32 {
+    pub(super) fn last_few(&mut self, position: DiscPosition, empty: u64, alpha: i32, beta: i32) -> i32 {
         // A region with an odd number of squares first: who begins there also ends there.
         let odd = self.odd_regions(empty);
         let mut left = Left { squares: [0; FEW], count: 0 };
@@ -42,7 +42,7 @@ impl Search<'_> {
         }
     }
 
-    fn several(&mut self, position: Position, left: Left, alpha: i32, beta: i32) -> i32 {
+    fn several(&mut self, position: DiscPosition, left: Left, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         if let Some(best) = self.try_each(position, left, alpha, beta) {
             return best;
@@ -56,7 +56,7 @@ impl Search<'_> {
 
     /// The best of all moves; none where there is no move.
     #[inline]
-    fn try_each(&mut self, position: Position, left: Left, mut alpha: i32, beta: i32) -> Option<i32> {
+    fn try_each(&mut self, position: DiscPosition, left: Left, mut alpha: i32, beta: i32) -> Option<i32> {
         let mut best = None;
         for index in 0..left.count {
             let square = usize::from(left.squares[index]);
@@ -85,7 +85,7 @@ impl Search<'_> {
 
     /// The margin with one empty square.
     #[inline]
-    fn last_one(&mut self, position: Position, square: usize) -> i32 {
+    fn last_one(&mut self, position: DiscPosition, square: usize) -> i32 {
         self.nodes += 1;
         let own = position.own.count_ones() as i32;
         let gained = position.turned(square).count_ones() as i32;

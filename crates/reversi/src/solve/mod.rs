@@ -5,12 +5,12 @@ mod position;
 mod search;
 mod table;
 
-use self::search::Search;
+use self::search::EndingSearch;
 use crate::rules::{Move, Reversi, State};
 use ::search::{Control, Game, Stopped};
-use position::Position;
+use position::DiscPosition;
 use std::cmp::Reverse;
-use table::Table;
+use table::FactTable;
 
 /// Bits of the table's size: 48 MiB.
 const DEFAULT_TABLE_BITS: u32 = 20;
@@ -18,7 +18,7 @@ const DEFAULT_TABLE_BITS: u32 = 20;
 /// Larger tables are not made, whatever is asked for: 3 GiB.
 const MAX_TABLE_BITS: u32 = 26;
 
-/// What is to be found out.
+/// The question to be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
     /// By how many discs the game is won or lost.
@@ -30,7 +30,7 @@ pub enum Goal {
 /// What a solver does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolveOptions {
-    /// What is to be found out.
+    /// The question to be solved.
     pub goal: Goal,
     /// Judge every move, not only one of the best.
     pub all_moves: bool,
@@ -46,7 +46,7 @@ impl Default for SolveOptions {
 
 /// The exact value of one move, seen by the side that makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SolvedMove {
+pub struct MoveDiscs {
     /// The move.
     pub m: Move,
     /// The margin it leads to; its sign where only the result was asked for.
@@ -59,7 +59,7 @@ pub struct Solution {
     /// The margin with best play; its sign where only the result was asked for.
     pub margin: i32,
     /// Every move in the order of the squares if asked for, else one of the best; none in a finished game.
-    pub moves: Vec<SolvedMove>,
+    pub moves: Vec<MoveDiscs>,
     /// Positions looked at.
     pub nodes: u64,
 }
@@ -68,19 +68,19 @@ pub struct Solution {
 pub struct Solver<'a> {
     game: &'a Reversi,
     options: SolveOptions,
-    table: Table,
+    table: FactTable,
 }
 
 impl<'a> Solver<'a> {
     /// A solver that knows nothing yet.
     pub fn new(game: &'a Reversi, options: SolveOptions) -> Self {
-        Solver { game, options, table: Table::new(options.table_bits.min(MAX_TABLE_BITS)) }
+        Solver { game, options, table: FactTable::new(options.table_bits.min(MAX_TABLE_BITS)) }
     }
 
     /// Solves a position. `control` may end it.
     pub fn solve(&mut self, state: &State, control: &dyn Control) -> Result<Solution, Stopped> {
-        let position = Position::of(state);
-        let mut search = Search::new(&self.game.geometry, &mut self.table, control);
+        let position = DiscPosition::of(state);
+        let mut search = EndingSearch::new(&self.game.geometry, &mut self.table, control);
         let mut legal = Vec::new();
         self.game.moves(state, &mut legal);
         if legal.is_empty() {
@@ -88,7 +88,7 @@ impl<'a> Solver<'a> {
             return Ok(Solution { margin, moves: Vec::new(), nodes: 0 });
         }
         legal.sort_by_cached_key(|&m| Reverse(search.promise(after(position, m))));
-        let mut moves: Vec<SolvedMove> = Vec::new();
+        let mut moves: Vec<MoveDiscs> = Vec::new();
         let mut best = None;
         for m in legal {
             let rival = best.filter(|_| !self.options.all_moves);
@@ -98,7 +98,7 @@ impl<'a> Solver<'a> {
             if !self.options.all_moves {
                 moves.clear();
             }
-            moves.push(SolvedMove { m, margin });
+            moves.push(MoveDiscs { m, margin });
             best = best.max(Some(margin));
         }
         moves.sort_by_key(|solved| solved.m);
@@ -119,8 +119,8 @@ impl Goal {
     /// The value of the move that leads to `next`, unless it is no better than `rival`; the best so far is the guess.
     fn judge(
         self,
-        search: &mut Search<'_>,
-        next: Position,
+        search: &mut EndingSearch<'_>,
+        next: DiscPosition,
         best: Option<i32>,
         rival: Option<i32>,
     ) -> Result<Option<i32>, Stopped> {
@@ -137,7 +137,7 @@ impl Goal {
 }
 
 /// The position after a move, seen by the opponent.
-fn after(position: Position, m: Move) -> Position {
+fn after(position: DiscPosition, m: Move) -> DiscPosition {
     match m {
         Move::Put(square) => position.put(square.index(), position.turned(square.index())),
         Move::Pass => position.passed(),

@@ -5,27 +5,27 @@ use crate::rules::State;
 
 /// Both sides' discs, seen by the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Position {
+pub(super) struct DiscPosition {
     pub own: u64,
     pub other: u64,
 }
 
-impl Position {
-    pub(super) fn of(state: &State) -> Position {
+impl DiscPosition {
+    pub(super) fn of(state: &State) -> DiscPosition {
         let turn = state.turn();
-        Position { own: state.discs(turn), other: state.discs(turn.other()) }
+        DiscPosition { own: state.discs(turn), other: state.discs(turn.other()) }
     }
 
     /// The same discs with the other side to move.
     #[inline]
-    pub(super) fn passed(self) -> Position {
-        Position { own: self.other, other: self.own }
+    pub(super) fn passed(self) -> DiscPosition {
+        DiscPosition { own: self.other, other: self.own }
     }
 
     /// After a disc on `square` that turns `lines`, seen by the opponent.
     #[inline]
-    pub(super) fn put(self, square: usize, lines: u64) -> Position {
-        Position { own: self.other ^ lines, other: self.own | lines | 1 << square }
+    pub(super) fn put(self, square: usize, lines: u64) -> DiscPosition {
+        DiscPosition { own: self.other ^ lines, other: self.own | lines | 1 << square }
     }
 
     /// What a disc on `square` turns.

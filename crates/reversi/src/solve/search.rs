@@ -4,21 +4,21 @@
 //! discs bound what is still possible. Near the end that costs more than it saves.
 
 use super::last::FEW;
-use super::position::Position;
-use super::table::{Fact, NO_SQUARE, Table};
+use super::position::DiscPosition;
+use super::table::{FactTable, NO_SQUARE, PositionFact};
 use crate::discs::{around, each};
 use crate::geometry::Geometry;
 use crate::stable::FullLines;
 use search::Stopped;
 use search::{Checkpoint, Control};
 
-/// From so many empty squares on, moves are ordered and the table is asked.
+/// From this number of empty squares on, moves are ordered and the table is asked.
 const ORDERED: u32 = 7;
 
-/// From so many on, the table is also asked whether a move refutes the position at once.
+/// From this number on, the table is also asked whether a move refutes the position at once.
 const ASKED_AHEAD: u32 = 10;
 
-/// From so many on, somebody is asked whether to stop.
+/// From this number on, the search asks whether to stop.
 const STOPPABLE: u32 = 10;
 
 /// How much later a move is tried for each reply it leaves, and once more for each reply in a corner.
@@ -34,34 +34,34 @@ const REMEMBERED: i32 = 1 << 20;
 
 /// A move on its way to be tried.
 #[derive(Clone, Copy)]
-struct Candidate {
-    position: Position,
+struct OrderedMove {
+    position: DiscPosition,
     place: i32,
     square: u8,
 }
 
 /// One search in progress.
-pub(super) struct Search<'a> {
+pub(super) struct EndingSearch<'a> {
     geometry: &'a Geometry,
-    table: &'a mut Table,
+    table: &'a mut FactTable,
     control: &'a dyn Control,
     /// The moves of all ordered nodes from the root to here.
-    candidates: Vec<Candidate>,
+    candidates: Vec<OrderedMove>,
     /// Squares of the board.
     pub(super) squares: i32,
     /// Positions looked at.
     pub(super) nodes: u64,
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn new(geometry: &'a Geometry, table: &'a mut Table, control: &'a dyn Control) -> Self {
+impl<'a> EndingSearch<'a> {
+    pub(super) fn new(geometry: &'a Geometry, table: &'a mut FactTable, control: &'a dyn Control) -> Self {
         let squares = geometry.board.count_ones() as i32;
-        Search { geometry, table, control, candidates: Vec::new(), squares, nodes: 0 }
+        EndingSearch { geometry, table, control, candidates: Vec::new(), squares, nodes: 0 }
     }
 
     /// The squares without a disc.
     #[inline]
-    pub(super) fn empty(&self, position: Position) -> u64 {
+    pub(super) fn empty(&self, position: DiscPosition) -> u64 {
         self.geometry.board & !(position.own | position.other)
     }
 
@@ -79,7 +79,7 @@ impl<'a> Search<'a> {
 
     /// The exact margin of a position. Margins are even, so each window holds one: as far as the guess is wrong, the next
     /// one is what the last has proven.
-    pub(super) fn exact(&mut self, position: Position, guess: i32) -> Result<i32, Stopped> {
+    pub(super) fn exact(&mut self, position: DiscPosition, guess: i32) -> Result<i32, Stopped> {
         let mut guess = guess;
         loop {
             let margin = self.margin(position, guess - 1, guess + 1)?;
@@ -91,12 +91,12 @@ impl<'a> Search<'a> {
     }
 
     /// How promising the move is that led to a position.
-    pub(super) fn promise(&self, next: Position) -> i32 {
+    pub(super) fn promise(&self, next: DiscPosition) -> i32 {
         self.place(next, self.empty(next))
     }
 
     /// The margin of a position for its mover; exact inside the window, a bound outside.
-    pub(super) fn margin(&mut self, position: Position, alpha: i32, beta: i32) -> Result<i32, Stopped> {
+    pub(super) fn margin(&mut self, position: DiscPosition, alpha: i32, beta: i32) -> Result<i32, Stopped> {
         debug_assert!(alpha < beta);
         let empty = self.empty(position);
         let count = empty.count_ones();
@@ -118,7 +118,7 @@ impl<'a> Search<'a> {
     }
 
     /// The opponent moves on; where he cannot either, the game is over.
-    fn pass(&mut self, position: Position, empty: u64, alpha: i32, beta: i32) -> Result<i32, Stopped> {
+    fn pass(&mut self, position: DiscPosition, empty: u64, alpha: i32, beta: i32) -> Result<i32, Stopped> {
         let passed = position.passed();
         if passed.movable(empty) == 0 {
             return Ok(position.margin(self.squares));
@@ -129,7 +129,7 @@ impl<'a> Search<'a> {
     /// Squares in odd regions first, else as they come.
     fn try_by_parity(
         &mut self,
-        position: Position,
+        position: DiscPosition,
         empty: u64,
         movable: u64,
         mut alpha: i32,
@@ -153,7 +153,7 @@ impl<'a> Search<'a> {
 
     fn try_ordered(
         &mut self,
-        position: Position,
+        position: DiscPosition,
         empty: u64,
         movable: u64,
         alpha: i32,
@@ -181,7 +181,7 @@ impl<'a> Search<'a> {
 
     /// The most that the opponent's stable discs leave, where that is too little for the window.
     #[inline]
-    fn most_by_stable_discs(&self, position: Position, empty: u64, alpha: i32) -> Option<i32> {
+    fn most_by_stable_discs(&self, position: DiscPosition, empty: u64, alpha: i32) -> Option<i32> {
         // Were all of the opponent's discs stable: is a closer look worth it?
         if self.squares - 2 * position.other.count_ones() as i32 > alpha {
             return None;
@@ -193,7 +193,7 @@ impl<'a> Search<'a> {
     /// Lists the moves with their places; or the margin, where the table knows that one of them refutes the position.
     fn list(
         &mut self,
-        position: Position,
+        position: DiscPosition,
         empty: u64,
         movable: u64,
         remembered: u8,
@@ -222,14 +222,14 @@ impl<'a> Search<'a> {
             if square == usize::from(remembered) {
                 place += REMEMBERED;
             }
-            self.candidates.push(Candidate { position: next, place, square: square as u8 });
+            self.candidates.push(OrderedMove { position: next, place, square: square as u8 });
         }
         None
     }
 
     /// How promising a move is by what it leaves the opponent.
     #[inline]
-    fn place(&self, next: Position, empty: u64) -> i32 {
+    fn place(&self, next: DiscPosition, empty: u64) -> i32 {
         let replies = next.movable(empty);
         let corners = replies & self.geometry.all_corners;
         let openings = around(next.other) & empty;
@@ -244,7 +244,7 @@ impl<'a> Search<'a> {
         let mut best = (-self.squares - 1, NO_SQUARE);
         for index in from..end {
             self.bring_best(index, end);
-            let Candidate { position, square, .. } = self.candidates[index];
+            let OrderedMove { position, square, .. } = self.candidates[index];
             let margin = self.try_move(position, alpha, beta, index == from)?;
             if margin > best.0 {
                 best = (margin, square);
@@ -264,7 +264,13 @@ impl<'a> Search<'a> {
     }
 
     /// The first move gets the whole window, the others are only asked whether they are better.
-    fn try_move(&mut self, next: Position, alpha: i32, beta: i32, is_first: bool) -> Result<i32, Stopped> {
+    fn try_move(
+        &mut self,
+        next: DiscPosition,
+        alpha: i32,
+        beta: i32,
+        is_first: bool,
+    ) -> Result<i32, Stopped> {
         if !is_first && alpha + 1 < beta {
             let margin = -self.margin(next, -alpha - 1, -alpha)?;
             if margin <= alpha || margin >= beta {
@@ -277,7 +283,7 @@ impl<'a> Search<'a> {
 
 /// Does the table know enough to answer?
 #[inline]
-fn answer(fact: Fact, alpha: i32, beta: i32) -> Option<i32> {
+fn answer(fact: PositionFact, alpha: i32, beta: i32) -> Option<i32> {
     let (lower, upper) = (i32::from(fact.lower), i32::from(fact.upper));
     if lower >= beta || lower == upper {
         return Some(lower);
@@ -286,7 +292,13 @@ fn answer(fact: Fact, alpha: i32, beta: i32) -> Option<i32> {
 }
 
 /// What a search of a window has proven, added to what was known.
-fn proven(known: Option<Fact>, best: i32, square: u8, (alpha, beta): (i32, i32), empties: u32) -> Fact {
+fn proven(
+    known: Option<PositionFact>,
+    best: i32,
+    square: u8,
+    (alpha, beta): (i32, i32),
+    empties: u32,
+) -> PositionFact {
     let (mut lower, mut upper) = known.map_or((i8::MIN, i8::MAX), |fact| (fact.lower, fact.upper));
     if best > alpha {
         lower = lower.max(best as i8);
@@ -294,5 +306,5 @@ fn proven(known: Option<Fact>, best: i32, square: u8, (alpha, beta): (i32, i32),
     if best < beta {
         upper = upper.min(best as i8);
     }
-    Fact { lower, upper, best: square, empties: empties as u8 }
+    PositionFact { lower, upper, best: square, empties: empties as u8 }
 }

@@ -1,6 +1,6 @@
 //! What was proven about positions. Entries hold the whole position, so that no two are ever confused.
 
-use super::position::Position;
+use super::position::DiscPosition;
 use crate::rules::mix;
 
 /// No move is known to be best.
@@ -11,7 +11,7 @@ const WAYS: usize = 2;
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Fact {
+pub(super) struct PositionFact {
     /// The margin is at least this.
     pub lower: i8,
     /// The margin is at most this.
@@ -23,43 +23,43 @@ pub(super) struct Fact {
 }
 
 #[derive(Clone, Copy)]
-struct Entry {
-    position: Position,
-    fact: Fact,
+struct FactEntry {
+    position: DiscPosition,
+    fact: PositionFact,
 }
 
 /// Nothing is stored: there is no position without discs.
-const VACANT: Entry = Entry {
-    position: Position { own: 0, other: 0 },
-    fact: Fact { lower: i8::MIN, upper: i8::MAX, best: NO_SQUARE, empties: 0 },
+const VACANT: FactEntry = FactEntry {
+    position: DiscPosition { own: 0, other: 0 },
+    fact: PositionFact { lower: i8::MIN, upper: i8::MAX, best: NO_SQUARE, empties: 0 },
 };
 
 /// Facts by position.
-pub(super) struct Table {
-    entries: Vec<[Entry; WAYS]>,
+pub(super) struct FactTable {
+    entries: Vec<[FactEntry; WAYS]>,
     mask: usize,
 }
 
-impl Table {
+impl FactTable {
     /// Room for two to the power of `bits` pairs of facts.
-    pub(super) fn new(bits: u32) -> Table {
-        Table { entries: vec![[VACANT; WAYS]; 1 << bits], mask: (1 << bits) - 1 }
+    pub(super) fn new(bits: u32) -> FactTable {
+        FactTable { entries: vec![[VACANT; WAYS]; 1 << bits], mask: (1 << bits) - 1 }
     }
 
     #[inline]
-    fn place(&self, position: Position) -> usize {
+    fn place(&self, position: DiscPosition) -> usize {
         mix(mix(position.own) ^ position.other) as usize & self.mask
     }
 
     /// What is known of a position.
     #[inline]
-    pub(super) fn probe(&self, position: Position) -> Option<Fact> {
+    pub(super) fn probe(&self, position: DiscPosition) -> Option<PositionFact> {
         let pair = &self.entries[self.place(position)];
         pair.iter().find(|entry| entry.position == position).map(|entry| entry.fact)
     }
 
     /// Keeps a fact, in the place of an older one about the same position or of one that was less work.
-    pub(super) fn store(&mut self, position: Position, fact: Fact) {
+    pub(super) fn store(&mut self, position: DiscPosition, fact: PositionFact) {
         let place = self.place(position);
         let [large, latest] = &mut self.entries[place];
         let slot = if large.position == position || fact.empties >= large.fact.empties {
@@ -70,7 +70,7 @@ impl Table {
         } else {
             latest
         };
-        *slot = Entry { position, fact };
+        *slot = FactEntry { position, fact };
     }
 }
 
@@ -80,9 +80,9 @@ mod tests {
 
     #[test]
     fn the_largest_and_the_latest_are_kept() {
-        let mut table = Table::new(0);
-        let position = |own| Position { own, other: 1 };
-        let fact = |empties| Fact { lower: -2, upper: 2, best: 9, empties };
+        let mut table = FactTable::new(0);
+        let position = |own| DiscPosition { own, other: 1 };
+        let fact = |empties| PositionFact { lower: -2, upper: 2, best: 9, empties };
         for (own, empties) in [(2, 14), (4, 10), (8, 9)] {
             table.store(position(own), fact(empties));
         }

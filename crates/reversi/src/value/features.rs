@@ -6,7 +6,7 @@ use crate::stable::FullLines;
 use search::Side;
 
 /// A named thing to count.
-pub(crate) struct Feature {
+pub(crate) struct DiscFeature {
     pub name: &'static str,
     pub about: &'static str,
     pub count: fn(&Reversi, &State) -> i32,
@@ -24,27 +24,31 @@ pub(crate) const DIAGONAL: usize = 4;
 pub(crate) const EDGE: usize = 5;
 
 /// All features.
-pub(crate) static FEATURES: [Feature; COUNT] = [
-    Feature { name: "discs", about: "X's discs less O's", count: discs },
-    Feature { name: "mobility", about: "squares where X can put a disc, less O's", count: mobility },
-    Feature {
+pub(crate) static FEATURES: [DiscFeature; COUNT] = [
+    DiscFeature { name: "discs", about: "X's discs less O's", count: discs },
+    DiscFeature { name: "mobility", about: "squares where X can put a disc, less O's", count: mobility },
+    DiscFeature {
         name: "frontier",
         about: "empty squares beside O's discs, where X may come to move, less those beside X's",
         count: frontier,
     },
-    Feature { name: "corners", about: "X's corners less O's", count: corners },
-    Feature {
+    DiscFeature { name: "corners", about: "X's corners less O's", count: corners },
+    DiscFeature {
         name: "diagonal",
         about: "X's discs diagonally beside an empty corner, less O's",
         count: beside_on_diagonal,
     },
-    Feature {
+    DiscFeature {
         name: "edge",
         about: "X's discs on the edge beside an empty corner, less O's",
         count: beside_on_edge,
     },
-    Feature { name: "stable", about: "X's discs that nobody can turn any more, less O's", count: stable },
-    Feature { name: "parity", about: "1 if X puts the last disc when nobody passes, else -1", count: parity },
+    DiscFeature { name: "stable", about: "X's discs that can no longer be turned, less O's", count: stable },
+    DiscFeature {
+        name: "parity",
+        about: "1 if X puts the last disc when neither side passes, else -1",
+        count: parity,
+    },
 ];
 
 /// X's count of something less O's.

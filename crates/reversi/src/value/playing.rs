@@ -7,17 +7,17 @@ use search::{Share, ValueFunction};
 
 /// What one unit of a feature is worth, in hundredths of a disc: on the board at the start, and on the full board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Worth {
+struct DiscWorth {
     opening: i32,
     ending: i32,
 }
 
-const fn worth(opening: i32, ending: i32) -> Worth {
-    Worth { opening, ending }
+const fn worth(opening: i32, ending: i32) -> DiscWorth {
+    DiscWorth { opening, ending }
 }
 
 /// By feature: fitted to the margins of own games, then evened out where the two ends pulled apart.
-const WORTHS: [Worth; COUNT] = [
+const WORTHS: [DiscWorth; COUNT] = [
     worth(-60, 20),
     worth(60, 200),
     worth(60, 0),

@@ -5,7 +5,7 @@ use reversi::solve::{Goal, Solution, SolveOptions, Solver};
 use reversi::{Reversi, SIDES, State, preset};
 use search::Stopped;
 use search::testkit::random_state;
-use search::textbook::{Algorithm, Policy, Walk};
+use search::textbook::{Policy, SearchEntry, Walk};
 use search::{Depth, Game, MostNodes, NoControl, Notation, Side, Silent};
 
 /// More empty squares take more than two seconds in a test build.
@@ -16,14 +16,14 @@ const TINY_TABLE: u32 = 6;
 
 fn solve(game: &Reversi, state: &State, goal: Goal, all_moves: bool) -> Solution {
     let options = SolveOptions { goal, all_moves, table_bits: 12 };
-    Solver::new(game, options).solve(state, &NoControl).expect("nobody stops it")
+    Solver::new(game, options).solve(state, &NoControl).expect("nothing stops it")
 }
 
 fn check_published((text, expected): &Ending) {
     let game = Reversi::default();
     let state = game.parse_state(text).expect("a position");
     let options = SolveOptions { all_moves: true, ..SolveOptions::default() };
-    let solution = Solver::new(&game, options).solve(&state, &NoControl).expect("nobody stops it");
+    let solution = Solver::new(&game, options).solve(&state, &NoControl).expect("nothing stops it");
     let mut found: Vec<(String, i32)> =
         solution.moves.iter().map(|solved| (game.show_move(&state, solved.m), solved.margin)).collect();
     let mut expected: Vec<(String, i32)> = expected.iter().map(|&(m, margin)| (m.into(), margin)).collect();
@@ -50,8 +50,8 @@ fn minimax(game: &Reversi, state: &State) -> i32 {
     let value = preset("discs").expect("a preset");
     let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
     let mut walk = Walk::new(game, &*value, &policy, &mut observer, &never);
-    let answer = search::textbook::search(&mut walk, Algorithm::AlphaBeta, state, Depth::UNLIMITED);
-    let margin = answer.expect("nobody stops it").value as i32;
+    let answer = search::textbook::search(&mut walk, SearchEntry::ALPHABETA, state, Depth::UNLIMITED);
+    let margin = answer.expect("nothing stops it").value as i32;
     if game.turn(state) == Side::Max { margin } else { -margin }
 }
 
@@ -63,7 +63,7 @@ fn check_late(side: usize, plies: usize, states: u64) {
         let state = random_state(&game, &game.start(), plies + seed as usize % 8, seed);
         let told = game.show_state(&state);
         let truth = minimax(&game, &state);
-        let every = solver.solve(&state, &NoControl).expect("nobody stops it");
+        let every = solver.solve(&state, &NoControl).expect("nothing stops it");
         assert_eq!(every.margin, truth, "{told}");
         for solved in &every.moves {
             assert_eq!(solved.margin, -minimax(&game, &game.play(&state, solved.m)), "{told}");

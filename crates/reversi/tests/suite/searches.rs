@@ -1,12 +1,12 @@
 //! Every search of Reversi against plain minimax, with the game's own tactics.
 
 use reversi::{Move, Reversi, ReversiTactics, State, preset};
-use search::pvs::{Limits, Request, Table, think};
+use search::pvs::{Limits, Table, ThinkRequest, think};
 use search::testkit::{
     Defect, check_playing, check_playing_time, check_quiescence, check_skips, check_textbook,
     check_textbook_time, is_noticed, random_state,
 };
-use search::textbook::{Algorithm, Policy, Walk};
+use search::textbook::{Policy, SearchEntry, Walk};
 use search::{Depth, Game, NoControl, Notation, Score, Silent};
 
 /// The start, a middle game, an ending with passes, the last squares.
@@ -84,7 +84,7 @@ fn the_oracle_finds_planted_defects() {
 
 fn ask(game: &Reversi, state: &State, depth: i32) -> (Option<Move>, Score) {
     let limits = Limits { depth: Depth(depth), ..Limits::default() };
-    let request = Request { limits, ..Request::new(state) };
+    let request = ThinkRequest { limits, ..ThinkRequest::new(state) };
     let thought = think(game, &ReversiTactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
     (thought.best(), thought.lines[0].score)
 }
@@ -96,8 +96,8 @@ fn the_small_board_is_won_by_the_second_player() {
     let value = preset("discs").expect("a preset");
     let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
     let mut walk = Walk::new(&game, &*value, &policy, &mut observer, &never);
-    let answer = search::textbook::search(&mut walk, Algorithm::AlphaBeta, &game.start(), Depth::UNLIMITED);
-    assert_eq!(answer.expect("nobody stops it").value, -10.0);
+    let answer = search::textbook::search(&mut walk, SearchEntry::ALPHABETA, &game.start(), Depth::UNLIMITED);
+    assert_eq!(answer.expect("nothing stops it").value, -10.0);
     let (_, score) = ask(&game, &game.start(), 20);
     assert!(score < -Score::COUNTED_WIN, "{score:?}");
 }
@@ -119,8 +119,8 @@ fn claimed_wins_are_real() {
         }
         let (policy, mut observer, never) = (Policy::default(), Silent, NoControl);
         let mut walk = Walk::new(&game, &*value, &policy, &mut observer, &never);
-        let answer = search::textbook::search(&mut walk, Algorithm::AlphaBeta, &state, Depth::UNLIMITED);
-        let truth = answer.expect("nobody stops it").value;
+        let answer = search::textbook::search(&mut walk, SearchEntry::ALPHABETA, &state, Depth::UNLIMITED);
+        let truth = answer.expect("nothing stops it").value;
         assert_eq!(score.for_max(game.turn(&state)).signum(), truth, "{}", game.show_state(&state));
         claims += 1;
     }

@@ -2,7 +2,7 @@
 
 use reversi::{Reversi, preset};
 use search::margins::Margins;
-use search::pvs::{Evaluation, Limits, Request, Table, think};
+use search::pvs::{Evaluation, Limits, Table, ThinkRequest, think};
 use search::testkit::random_state;
 use search::{Depth, Game, NoControl, Notation, Silent};
 
@@ -22,7 +22,7 @@ fn margin(game: &Reversi, players: [&str; 2], opening: u64, depth: Depth) -> i32
         table.clear();
         let evaluation = Some(Evaluation { value: &*values[state.turn() as usize], margins: Margins::OFF });
         let limits = Limits { depth, ..Limits::default() };
-        let request = Request { limits, evaluation, ..Request::new(&state) };
+        let request = ThinkRequest { limits, evaluation, ..ThinkRequest::new(&state) };
         let tactics = reversi::ReversiTactics;
         let thought = think(game, &tactics, Silent, &table, &request, &NoControl, &mut |_| {});
         state = game.play(&state, thought.best().expect("the game goes on"));

@@ -1,6 +1,8 @@
 //! A vocabulary to ask about: states are numbers, which lead to others.
 
-use script::{Arguments, Constant, Data, Fact, Limits, Machine, ScriptValue, Vocabulary, side_sign};
+use script::{
+    Arguments, Constant, Data, Fact, FactError, Machine, ScriptLimits, ScriptValue, Vocabulary, side_sign,
+};
 use search::{Game, Outcome, Side, ValueFunction};
 use std::sync::Arc;
 
@@ -41,7 +43,7 @@ impl Game for Counting {
     }
 }
 
-fn parts(state: &u64, given: &Arguments) -> Result<Data, String> {
+fn parts(state: &u64, given: &Arguments) -> Result<Data, FactError> {
     let sign = side_sign(given.side(0)?);
     Ok(vec![*state as f64, *state as f64 * sign].into())
 }
@@ -73,7 +75,7 @@ pub fn vocabulary() -> Vocabulary<u64> {
 
 /// A value function.
 pub fn load(text: &str) -> Result<ScriptValue<Counting>, String> {
-    ScriptValue::load(("mine.js", text), Arc::new(vocabulary()), Limits::default())
+    ScriptValue::load(("mine.js", text), Arc::new(vocabulary()), ScriptLimits::default())
         .map_err(|failure| failure.to_string())
 }
 
@@ -92,7 +94,7 @@ pub fn term(body: &str) -> Result<f64, String> {
 /// What an expression about the number 7 gives.
 pub fn expression(text: &str) -> Result<Data, String> {
     let text = format!("const choose = (p) => {text};");
-    let machine = Machine::load(("mine.js", &text), &vocabulary(), Limits::default(), &["choose"]);
+    let machine = Machine::load(("mine.js", &text), &vocabulary(), ScriptLimits::default(), &["choose"]);
     machine.and_then(|machine| machine.try_out(&7)).map_err(|failure| failure.message)
 }
 

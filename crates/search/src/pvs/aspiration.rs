@@ -7,7 +7,7 @@
 //! University, 1978; James J. Gillogly, "Performance Analysis of the Technology Chess Program", thesis, Carnegie Mellon
 //! University, 1978.
 
-use super::driver::Report;
+use super::driver::ProgressListener;
 use super::request::Variation;
 use super::team::RoundResult;
 use super::techniques::Technique;
@@ -24,7 +24,7 @@ pub(super) const ASPIRATION_MIN_DEPTH: Depth = Depth(4);
 const WINDOW_GROWTH: i32 = 3;
 /// A window this wide is opened completely.
 const WINDOW_MAX: Score = Score(2000);
-/// A search that has lasted so many nodes also tells when a window fails: the next finished line may take long.
+/// A search that has lasted this number of nodes also tells when a window fails: the next finished line may take long.
 const TELL_FAILED_NODES: u64 = 3_000_000;
 
 /// A window around a guessed score.
@@ -72,7 +72,7 @@ where
         state: &G::State,
         depth: Depth,
         guess: Option<Score>,
-        report: &mut Report<'_, G::Move>,
+        report: &mut ProgressListener<'_, G::Move>,
     ) -> Result<Variation<G::Move>, Stopped> {
         let mut window = self.guess_window(guess);
         loop {

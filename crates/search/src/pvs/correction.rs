@@ -14,7 +14,7 @@ const ENTRIES: usize = 1 << 14;
 const GRAIN: i32 = 256;
 /// No correction goes further, in points.
 const LIMIT: i32 = 128;
-/// A new error counts by its depth in so many parts, up to the most.
+/// A new error counts by its depth in this number of parts, up to the most.
 const PARTS: i32 = 256;
 const MAX_PARTS: i32 = 16;
 /// Share of all parts together that is used.

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Moves that can be marked at a time; two that fall on the same slot disturb each other a little.
 const SLOTS: usize = 1 << 14;
-/// Nobody is here.
+/// No thread is here.
 const FREE: u64 = 0;
 /// Nearer to the leaves than this, sharing out the work costs more than doing it twice.
 const DEFER_MIN_DEPTH: Depth = Depth(2);
@@ -121,8 +121,8 @@ mod tests {
         assert!(moves.has(other) && !moves.has(active));
     }
 
-    /// However begins and ends of moves on the same slots fall, nobody is thought to be at a move when all are done, and no move is
-    /// seen that nobody began.
+    /// However begins and ends of moves on the same slots fall, no thread is thought to be at a move when all are done, and no move is
+    /// seen that no thread began.
     #[test]
     fn no_mark_outlives_its_move() {
         const THREADS: u64 = 8;

@@ -9,7 +9,7 @@
 
 use super::aspiration::ASPIRATION_MIN_DEPTH;
 use super::node::{Expected, NodeParameters};
-use super::request::{Progress, Request, Thought, Variation};
+use super::request::{Progress, ThinkRequest, Thought, Variation};
 use super::root::Root;
 use super::table::{NO_MOVE, Table};
 use super::team::Team;
@@ -26,8 +26,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// A drawn ending needs no more memory.
 const DRAWN_TABLE_MIB: usize = 4;
 
-/// Is told of every finished line, and in long searches of lines whose window failed: their bound is not exact.
-pub type Report<'a, M> = dyn FnMut(&Progress<'_, M>) + 'a;
+/// Hears of every finished line, and in long searches of lines whose window failed: their bound is not exact.
+pub type ProgressListener<'a, M> = dyn FnMut(&Progress<'_, M>) + 'a;
 
 /// Thinks about a state until a limit is reached or the control stops it. Always has a move if there is one.
 pub fn think<G, T, O>(
@@ -35,9 +35,9 @@ pub fn think<G, T, O>(
     tactics: &T,
     observer: O,
     table: &Table,
-    request: &Request<'_, G>,
+    request: &ThinkRequest<'_, G>,
     control: &(dyn Control + Sync),
-    report: &mut Report<'_, G::Move>,
+    report: &mut ProgressListener<'_, G::Move>,
 ) -> Thought<G::Move>
 where
     G: Game + Sync,
@@ -84,7 +84,11 @@ where
     O: Observer<G>,
 {
     /// The main thread: reports every finished line and decides when to stop.
-    fn lead(mut self, request: &Request<'a, G>, report: &mut Report<'_, G::Move>) -> Thought<G::Move> {
+    fn lead(
+        mut self,
+        request: &ThinkRequest<'a, G>,
+        report: &mut ProgressListener<'_, G::Move>,
+    ) -> Thought<G::Move> {
         self.prepare(request);
         let legal = legal_moves(self.game, request);
         let root = &self.shared.root;
@@ -129,7 +133,7 @@ where
     }
 
     /// A helper thread: searches the same tree, leaving to later what others are at, to fill the common table.
-    fn help(mut self, request: &Request<'a, G>) {
+    fn help(mut self, request: &ThinkRequest<'a, G>) {
         self.prepare(request);
         let wanted = self.shared.root.lines_wanted(legal_moves(self.game, request).len());
         let mut lines = Vec::new();
@@ -143,7 +147,7 @@ where
         self.finish();
     }
 
-    fn prepare(&mut self, request: &Request<'a, G>) {
+    fn prepare(&mut self, request: &ThinkRequest<'a, G>) {
         self.keys.extend_from_slice(request.past);
         self.keys_before_root = request.past.len();
         self.keys.push(self.game.key(request.state));
@@ -153,11 +157,11 @@ where
     /// Finds the best lines at one depth, each without the first moves of the better ones.
     fn search_depth(
         &mut self,
-        request: &Request<'a, G>,
+        request: &ThinkRequest<'a, G>,
         depth: Depth,
         wanted: usize,
         last: &[Variation<G::Move>],
-        report: &mut Report<'_, G::Move>,
+        report: &mut ProgressListener<'_, G::Move>,
     ) -> Result<Vec<Variation<G::Move>>, Stopped> {
         self.root_taken.clear();
         self.root_line = None;
@@ -205,7 +209,7 @@ where
         self.search_node::<true>(state, node)
     }
 
-    fn report_lines(&mut self, thought: &Thought<G::Move>, report: &mut Report<'_, G::Move>) {
+    fn report_lines(&mut self, thought: &Thought<G::Move>, report: &mut ProgressListener<'_, G::Move>) {
         for (rank, line) in thought.lines.iter().enumerate() {
             self.tell(thought.depth, rank, line, report);
         }
@@ -216,7 +220,7 @@ where
         depth: Depth,
         rank: usize,
         line: &Variation<G::Move>,
-        report: &mut Report<'_, G::Move>,
+        report: &mut ProgressListener<'_, G::Move>,
     ) {
         report(&Progress {
             depth,
@@ -259,15 +263,15 @@ where
     }
 }
 
-fn depths<G: Game>(request: &Request<'_, G>) -> impl Iterator<Item = Depth> + use<G> {
+fn depths<G: Game>(request: &ThinkRequest<'_, G>) -> impl Iterator<Item = Depth> + use<G> {
     let last = request.limits.depth.0.max(1);
     let first = if request.techniques.has(Technique::Deepening) { 1 } else { last };
     (first..=last).map(Depth)
 }
 
-fn legal_moves<G: Game>(game: &G, request: &Request<'_, G>) -> Vec<G::Move> {
+fn legal_moves<G: Game>(game: &G, request: &ThinkRequest<'_, G>) -> Vec<G::Move> {
     let mut moves = Vec::new();
-    // Who is asked for a move wants one, also where a draw may be claimed.
+    // A search for a move must give one, also where a draw may be claimed.
     game.moves(request.state, &mut moves);
     moves.retain(|m| request.only.is_empty() || request.only.contains(m));
     moves
@@ -277,7 +281,7 @@ fn legal_moves<G: Game>(game: &G, request: &Request<'_, G>) -> Vec<G::Move> {
 fn known_root<G: Game, T: Tactics<G>>(
     game: &G,
     tactics: &mut T,
-    request: &Request<'_, G>,
+    request: &ThinkRequest<'_, G>,
 ) -> Option<Known<G::Move>> {
     let asks = request.techniques.has(Technique::Knowledge) && request.only.is_empty();
     asks.then(|| tactics.knowledge().known_root(game, request.state)).flatten()

@@ -25,7 +25,7 @@ impl Experience {
 pub(super) struct Experiences(Mutex<Vec<Experience>>);
 
 impl Experiences {
-    /// A memory for a game with so many piece-to indices: one of an earlier search if there is one.
+    /// A memory for a game with this number of piece-to indices: one of an earlier search if there is one.
     pub(super) fn take(&self, piece_tos: usize) -> Experience {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match kept.pop().filter(|experience| experience.history.fits(piece_tos)) {
@@ -48,7 +48,7 @@ impl Experiences {
 
 #[cfg(test)]
 mod tests {
-    use super::super::history::{Context, MoveId, NO_PIECE_TO};
+    use super::super::history::{MoveContext, MoveId, NO_PIECE_TO};
     use super::*;
     use crate::game::Side;
     use crate::score::{Depth, Ply};
@@ -57,7 +57,8 @@ mod tests {
     fn what_was_learned_waits_for_the_next_search_of_the_same_game() {
         let experiences = Experiences::default();
         let mut first = experiences.take(0);
-        let context = Context { side: Side::Max, ply: Ply(0), previous: 1, continuation: [NO_PIECE_TO; 2] };
+        let context =
+            MoveContext { side: Side::Max, ply: Ply(0), previous: 1, continuation: [NO_PIECE_TO; 2] };
         first.history.reward(&context, MoveId { code: 7, piece_to: 0 }, Depth(5));
         experiences.keep(first);
         let again = experiences.take(0);

@@ -18,10 +18,10 @@ use crate::tactics::{Extension, Moves as _, Step, Tactics};
 const EXTENSIONS: [(Technique, Extension); 6] = [
     (Technique::ForcedReplies, Extension::ForcedReply),
     (Technique::Recapture, Extension::Recapture),
-    (Technique::Interposition, Extension::Interposition),
-    (Technique::Forks, Extension::Fork),
-    (Technique::TrappedPieces, Extension::TrappedPiece),
-    (Technique::KingThreats, Extension::KingThreat),
+    (Technique::Interposition, Extension::Own("interposition")),
+    (Technique::Forks, Extension::Own("forks")),
+    (Technique::TrappedPieces, Extension::Own("trapped-pieces")),
+    (Technique::KingThreats, Extension::Own("king-threats")),
 ];
 /// Lines may grow to this many times the depth of the iteration.
 const LONGEST_LINE: i32 = 2;

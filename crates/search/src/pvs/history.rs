@@ -39,7 +39,7 @@ pub(super) const NO_MOVE_ID: MoveId = MoveId { code: NO_MOVE, piece_to: NO_PIECE
 
 /// Where a quiet move is made: by whom, how deep, after what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Context {
+pub(super) struct MoveContext {
     pub side: Side,
     pub ply: Ply,
     /// Code of the move before, or [`NO_MOVE`].
@@ -70,7 +70,7 @@ impl History {
         }
     }
 
-    /// Whether this memory was made for a game with so many piece-to indices.
+    /// Whether this memory was made for a game with this number of piece-to indices.
     pub(super) fn fits(&self, piece_tos: usize) -> bool {
         self.piece_tos == usable(piece_tos)
     }
@@ -108,7 +108,7 @@ impl History {
     }
 
     /// A quiet move cut its node off.
-    pub(super) fn reward(&mut self, context: &Context, quiet: MoveId, depth: Depth) {
+    pub(super) fn reward(&mut self, context: &MoveContext, quiet: MoveId, depth: Depth) {
         let killers = &mut self.killers[context.ply.0 as usize];
         if killers[0] != quiet.code {
             killers[1] = killers[0];
@@ -121,11 +121,11 @@ impl History {
     }
 
     /// A quiet move was tried before the one that cut the node off.
-    pub(super) fn blame(&mut self, context: &Context, quiet: MoveId, depth: Depth) {
+    pub(super) fn blame(&mut self, context: &MoveContext, quiet: MoveId, depth: Depth) {
         self.shift(context, quiet, -bonus(depth));
     }
 
-    fn shift(&mut self, context: &Context, quiet: MoveId, bonus: i32) {
+    fn shift(&mut self, context: &MoveContext, quiet: MoveId, bonus: i32) {
         approach(&mut self.worth[slot(context.side, quiet.code)], bonus);
         for previous in context.continuation {
             if let Some(index) = self.continuation_slot(previous, quiet.piece_to) {
@@ -162,8 +162,8 @@ fn bonus(depth: Depth) -> i32 {
 mod tests {
     use super::*;
 
-    fn context(side: Side, previous: u16) -> Context {
-        Context { side, ply: Ply(1), previous, continuation: [2, NO_PIECE_TO] }
+    fn context(side: Side, previous: u16) -> MoveContext {
+        MoveContext { side, ply: Ply(1), previous, continuation: [2, NO_PIECE_TO] }
     }
 
     fn quiet(code: u16) -> MoveId {
@@ -175,7 +175,11 @@ mod tests {
         let mut history = History::new(2, 4);
         for _ in 0..1000 {
             history.reward(&context(Side::Max, 3), quiet(7), Depth(20));
-            history.blame(&Context { continuation: [0, 1], ..context(Side::Min, 3) }, quiet(7), Depth(20));
+            history.blame(
+                &MoveContext { continuation: [0, 1], ..context(Side::Min, 3) },
+                quiet(7),
+                Depth(20),
+            );
         }
         let worth = history.worth(Side::Max, 7);
         assert!(worth <= HISTORY_MAX && worth > HISTORY_MAX / 2);

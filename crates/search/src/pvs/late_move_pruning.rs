@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::observe::Observer;
 use crate::tactics::{Moves as _, Tactics};
 
-/// Of a side whose position gets worse, one quiet move is tried for so many when it gets better.
+/// Of a side whose position gets worse, one quiet move is tried for this number when it gets better.
 const WORSENING_SHARE: usize = 2;
 
 impl<G, T, O> Worker<'_, G, T, O>

@@ -48,9 +48,9 @@ mod team;
 mod techniques;
 mod worker;
 
-pub use driver::{Report, think};
+pub use driver::{ProgressListener, think};
 pub use limits::Limits;
-pub use request::{Evaluation, Progress, Request, Thought, Variation};
+pub use request::{Evaluation, Progress, ThinkRequest, Thought, Variation};
 pub use table::Table;
 pub use techniques::{Technique, Techniques, UnknownTechnique};
 pub use worker::MAX_PLY;

@@ -1,10 +1,10 @@
 //! The move loop: goes through the moves of a node. Which are worth trying? is one the new best? what is remembered?
 
-use super::history::{Context, MoveId};
+use super::history::{MoveContext, MoveId};
 use super::move_picker::MovePicker;
 use super::node::{NodeParameters, StaticFacts};
 use super::singular::Singularity;
-use super::table::{Entry, NO_MOVE};
+use super::table::{NO_MOVE, TableEntry};
 use super::techniques::Technique;
 use super::worker::Worker;
 use crate::Stopped;
@@ -293,7 +293,7 @@ where
             self.observer.skip_unlisted(node.ply);
         }
         let before = if quiet { self.tried.len() - 1 } else { self.tried.len() };
-        let context = Context {
+        let context = MoveContext {
             side: self.game.turn(state),
             ply: node.ply,
             previous: node.previous,
@@ -327,7 +327,7 @@ where
         };
         self.learn(state, node, facts, local.best, bound);
         if self.has(Technique::Table) {
-            let entry = Entry {
+            let entry = TableEntry {
                 score: local.best,
                 bound,
                 depth: node.depth,

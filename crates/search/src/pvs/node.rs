@@ -2,7 +2,7 @@
 //!
 //! The answers that need no moves are here, in `decide` and in `prune`; `move_loop` goes through the moves.
 
-use super::table::{Entry, NO_MOVE};
+use super::table::{NO_MOVE, TableEntry};
 use super::techniques::{Technique, Techniques};
 use super::worker::{MAX_PLY, Worker};
 use crate::Stopped;
@@ -66,12 +66,12 @@ impl Expected {
 /// What is known about a node when its moves are tried.
 pub(super) struct StaticFacts {
     pub forced: bool,
-    /// The evaluator's own word, unless the side is forced or nobody needs it.
+    /// The evaluator's own word, unless the side is forced or it is not needed.
     pub evaluation: Option<Score>,
     /// The same, corrected by what was learned and by the table.
     pub estimate: Option<Score>,
     pub correction_keys: [u64; CORRECTION_KEYS],
-    pub entry: Option<Entry>,
+    pub entry: Option<TableEntry>,
     /// The side to move stands better than at its last move.
     pub improving: bool,
 }
@@ -173,7 +173,7 @@ where
         self.try_moves::<PV>(state, &node, &facts)
     }
 
-    pub(super) fn probe_table(&mut self, ply: Ply) -> Option<Entry> {
+    pub(super) fn probe_table(&mut self, ply: Ply) -> Option<TableEntry> {
         if !self.has(Technique::Table) {
             return None;
         }
@@ -186,7 +186,7 @@ where
     pub(super) fn answer_from_table(
         &self,
         state: &G::State,
-        entry: Entry,
+        entry: TableEntry,
         node: &NodeParameters<G::Move>,
     ) -> Option<Score> {
         let answers = match entry.bound {
@@ -205,7 +205,7 @@ where
         left > NEAR_DRAW.max(needed as usize)
     }
 
-    pub(super) fn store(&mut self, entry: Entry, ply: Ply) {
+    pub(super) fn store(&mut self, entry: TableEntry, ply: Ply) {
         let event = self.shared.table.store(self.keys[self.keys.len() - 1], entry, ply);
         self.observer.table(event);
     }
@@ -215,7 +215,7 @@ where
         &mut self,
         state: &G::State,
         node: &NodeParameters<G::Move>,
-        entry: Option<Entry>,
+        entry: Option<TableEntry>,
     ) -> StaticFacts {
         let forced = self.tactics.moves().is_forced(self.game, state);
         if forced || !self.shared.techniques.has_any(JUDGING) {
@@ -250,7 +250,7 @@ where
     pub(super) fn evaluate_corrected(
         &mut self,
         state: &G::State,
-        entry: Option<Entry>,
+        entry: Option<TableEntry>,
     ) -> (Score, Score, [u64; CORRECTION_KEYS]) {
         let evaluation = match entry.and_then(|entry| entry.evaluation) {
             Some(known) => known,
@@ -299,7 +299,7 @@ where
 }
 
 /// A searched score says more than an evaluation, where its bound allows.
-pub(super) fn sharpen(estimate: Score, entry: Entry) -> Score {
+pub(super) fn sharpen(estimate: Score, entry: TableEntry) -> Score {
     let tells = match entry.bound {
         Bound::Exact => true,
         Bound::Lower => entry.score > estimate,

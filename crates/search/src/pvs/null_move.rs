@@ -23,7 +23,7 @@ const NULL_MIN_DEPTH: Depth = Depth(2);
 /// Passing loses at most a tempo, so a search this much shallower suffices, and a little more when deep.
 const NULL_REDUCTION: Depth = Depth(3);
 const NULL_DEPTH_SHARE: i32 = 3;
-/// The better a node stands, in steps of the aspiration delta, the less has to be searched, up to so many plies.
+/// The better a node stands, in steps of the aspiration delta, the less has to be searched, up to the given number of plies.
 const NULL_DELTAS: i32 = 8;
 const NULL_MAX_BONUS: i32 = 3;
 /// From this depth on a null-move cut is verified by a search of real moves: zugzwang would be expensive.

@@ -7,7 +7,7 @@
 //! the margin comes from a regression on shallow scores of all moves; here it is given, and only noisy moves are tried.
 
 use super::node::{Cut, NodeParameters, StaticFacts};
-use super::table::Entry;
+use super::table::TableEntry;
 use super::techniques::Technique;
 use super::worker::Worker;
 use crate::Stopped;
@@ -39,7 +39,7 @@ where
         let beta = node.beta + margin;
         let depth = node.depth - PROBCUT_REDUCTION;
         let doubted =
-            |entry: Entry| entry.depth >= depth && entry.bound != Bound::Lower && entry.score < beta;
+            |entry: TableEntry| entry.depth >= depth && entry.bound != Bound::Lower && entry.score < beta;
         let Some(estimate) = facts.estimate.filter(|_| !facts.entry.is_some_and(doubted)) else {
             return Ok(None);
         };

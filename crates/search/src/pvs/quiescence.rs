@@ -10,7 +10,7 @@
 
 use super::move_picker::Forced;
 use super::node::{NodeParameters, sharpen};
-use super::table::{Entry, NO_MOVE};
+use super::table::{NO_MOVE, TableEntry};
 use super::techniques::Technique;
 use super::worker::{MAX_PLY, Worker};
 use crate::Stopped;
@@ -19,7 +19,7 @@ use crate::observe::{Exit, Observer, Pass};
 use crate::score::{Bound, Depth, Score};
 use crate::tactics::{Moves as _, Tactics};
 
-/// A forced side that has found a way out tries so many quiet moves.
+/// A forced side that has found a way out tries this number of quiet moves.
 const QUIET_ESCAPES: usize = 3;
 
 /// What has been found out about a node below the leaves.
@@ -113,7 +113,12 @@ where
     }
 
     /// A free side has at least what the evaluator says.
-    fn stand_pat(&mut self, state: &G::State, node: &NodeParameters<G::Move>, entry: Option<Entry>) -> Calm {
+    fn stand_pat(
+        &mut self,
+        state: &G::State,
+        node: &NodeParameters<G::Move>,
+        entry: Option<TableEntry>,
+    ) -> Calm {
         let (evaluation, corrected, _) = self.evaluate_corrected(state, entry);
         let best = entry.map_or(corrected, |entry| sharpen(corrected, entry));
         let alpha = node.alpha.max(best);
@@ -226,7 +231,7 @@ where
         } else {
             Bound::Upper
         };
-        let entry = Entry {
+        let entry = TableEntry {
             score: calm.best,
             bound,
             depth: Depth(0),

@@ -8,7 +8,7 @@ use crate::margins::{Margins, Percent};
 use crate::score::{Bound, Depth, Ply, Score};
 
 /// What to think about, and how.
-pub struct Request<'a, G: Game> {
+pub struct ThinkRequest<'a, G: Game> {
     /// The state to find a move for.
     pub state: &'a G::State,
     /// Keys of the positions of the game before it, oldest first, for the repetition rule.
@@ -21,7 +21,7 @@ pub struct Request<'a, G: Game> {
     pub only: &'a [G::Move],
     /// What is switched on.
     pub techniques: Techniques,
-    /// How far margins are from what they are.
+    /// The scale of each margin, in per cent.
     pub margins: Percent,
     /// How many threads search together.
     pub threads: usize,
@@ -29,10 +29,10 @@ pub struct Request<'a, G: Game> {
     pub evaluation: Option<Evaluation<'a, G>>,
 }
 
-impl<'a, G: Game> Request<'a, G> {
+impl<'a, G: Game> ThinkRequest<'a, G> {
     /// The best move of a state, as played, one thread and no limit.
     pub fn new(state: &'a G::State) -> Self {
-        Request {
+        ThinkRequest {
             state,
             past: &[],
             limits: Limits::default(),

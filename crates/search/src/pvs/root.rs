@@ -5,7 +5,7 @@ use super::request::Variation;
 use crate::score::{Bound, Score};
 use crate::tactics::Known;
 
-/// In a drawn position so many lines are compared.
+/// In a drawn position this number of lines is compared.
 const RIVALS: usize = 3;
 /// Of lines that the search judges this alike, the one that is harder to answer is played.
 const ALIKE: Score = Score(25);
@@ -26,7 +26,7 @@ impl<M: Copy + Eq> Root<M> {
         self.known.is_some()
     }
 
-    /// The moves that keep the value; empty if nobody knows.
+    /// The moves that keep the value; empty if it is unknown.
     pub(super) fn best(&self) -> &[M] {
         self.known.as_ref().map_or(&[], |known| &known.best)
     }
@@ -36,7 +36,7 @@ impl<M: Copy + Eq> Root<M> {
         self.known.as_ref().is_some_and(|known| (known.score, known.bound) == (Score::DRAW, Bound::Exact))
     }
 
-    /// How many lines to look for among so many moves.
+    /// How many lines to look for among this number of moves.
     pub(super) fn lines_wanted(&self, moves: usize) -> usize {
         let rivals = if self.is_drawn() { RIVALS.min(self.best().len()) } else { 1 };
         self.lines.max(rivals).clamp(1, moves.max(1))

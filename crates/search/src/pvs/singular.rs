@@ -10,7 +10,7 @@
 
 use super::move_loop::Candidate;
 use super::node::{NodeParameters, StaticFacts};
-use super::table::{Entry, NO_MOVE};
+use super::table::{NO_MOVE, TableEntry};
 use super::techniques::Technique;
 use super::worker::Worker;
 use crate::Stopped;
@@ -22,7 +22,7 @@ use crate::tactics::Tactics;
 /// Whether a move is singular is asked from this depth on, of a table entry at most so much shallower.
 const SINGULAR_MIN_DEPTH: Depth = Depth(7);
 const SINGULAR_ENTRY: Depth = Depth(3);
-/// So many times the margin below, a singular move is worth two plies.
+/// This number of margins below, a singular move is worth two plies.
 const VERY_SINGULAR: i32 = 3;
 
 /// What a closer look at the table move found.
@@ -48,7 +48,7 @@ where
         candidate: &Candidate<G::Move>,
     ) -> Result<Singularity, Stopped> {
         let usual = Ok(Singularity::Extend(Depth(0)));
-        let fits = |entry: &Entry| {
+        let fits = |entry: &TableEntry| {
             entry.code == candidate.made.code
                 && entry.depth >= node.depth - SINGULAR_ENTRY
                 && entry.bound != Bound::Upper

@@ -13,7 +13,7 @@
 //! [`AGE_COST`] for every age that has passed since it was written.
 
 use super::experience::Experiences;
-use super::memory::{Memory, Zeroed};
+use super::memory::{MappedSlice, Zeroed};
 use super::prefetch::prefetch;
 use crate::observe::TableEvent;
 use crate::score::{Bound, Depth, Ply, Score};
@@ -46,7 +46,7 @@ const NO_EVALUATION: i16 = i16::MIN;
 
 /// What the table knows about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
+pub(super) struct TableEntry {
     pub score: Score,
     pub bound: Bound,
     pub depth: Depth,
@@ -56,12 +56,14 @@ pub(super) struct Entry {
     pub evaluation: Option<Score>,
 }
 
+#[derive(Default)]
 struct Slot {
     check: AtomicU64,
     data: AtomicU64,
 }
 
 /// Slots that are looked at together, in one line of the processor's cache.
+#[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Slot; BUCKET]);
 
@@ -71,7 +73,7 @@ unsafe impl Zeroed for Bucket {}
 
 /// A transposition table shared by the threads of a search, and kept from one search to the next.
 pub struct Table {
-    buckets: Memory<Bucket>,
+    buckets: MappedSlice<Bucket>,
     age: AtomicU8,
     /// Whether no search has begun since the table was made or cleared.
     is_empty: AtomicBool,
@@ -86,7 +88,7 @@ impl Table {
     pub fn new(mebibytes: usize) -> Self {
         let buckets = (mebibytes * 1024 * 1024 / (ENTRY_BYTES * BUCKET)).max(1);
         Table {
-            buckets: Memory::new(buckets),
+            buckets: MappedSlice::new(buckets),
             age: AtomicU8::new(0),
             is_empty: AtomicBool::new(true),
             is_populated: AtomicBool::new(false),
@@ -157,7 +159,7 @@ impl Table {
         (slots.filter(fresh).count() * 1000 / (sample.len() * BUCKET)) as u32
     }
 
-    pub(super) fn probe(&self, key: u64, ply: Ply) -> Option<Entry> {
+    pub(super) fn probe(&self, key: u64, ply: Ply) -> Option<TableEntry> {
         for slot in self.bucket(key) {
             let data = slot.data.load(Ordering::Relaxed);
             if matches(slot.check.load(Ordering::Relaxed), data, key) {
@@ -174,7 +176,7 @@ impl Table {
     }
 
     /// Writes an entry, and says what it took the place of.
-    pub(super) fn store(&self, key: u64, entry: Entry, ply: Ply) -> TableEvent {
+    pub(super) fn store(&self, key: u64, entry: TableEntry, ply: Ply) -> TableEvent {
         let age = self.age.load(Ordering::Relaxed);
         let mut victim = None;
         let mut least = i32::MAX;
@@ -182,7 +184,11 @@ impl Table {
             let old = Packed(slot.data.load(Ordering::Relaxed));
             let check = slot.check.load(Ordering::Relaxed);
             if matches(check, old.0, key) {
-                overwrite(slot, key, (old, age_of(check)), entry, age, ply);
+                let known = old.entry(ply);
+                if age_of(check) != age || !is_deeper(&known, &entry) {
+                    let code = if entry.code == NO_MOVE { known.code } else { entry.code };
+                    write(slot, key, Packed::new(TableEntry { code, ..entry }, ply), age);
+                }
                 return TableEvent::Stored;
             }
             let worth = if old.0 == 0 { i32::MIN } else { old.worth(age_of(check), age) };
@@ -225,15 +231,9 @@ fn age_of(check: u64) -> u8 {
     (check & AGE_MASK) as u8
 }
 
-fn overwrite(slot: &Slot, key: u64, (old, old_age): (Packed, u8), mut entry: Entry, age: u8, ply: Ply) {
-    let known = old.entry(ply);
-    if entry.code == NO_MOVE {
-        entry.code = known.code;
-    }
-    let keeps_old = old_age == age && known.bound == Bound::Exact && entry.bound != Bound::Exact;
-    if !(keeps_old && known.depth > entry.depth) {
-        write(slot, key, Packed::new(entry, ply), age);
-    }
+/// Whether an entry of the same search says more than a new one: the exact score of a deeper search.
+fn is_deeper(known: &TableEntry, entry: &TableEntry) -> bool {
+    known.bound == Bound::Exact && entry.bound != Bound::Exact && known.depth > entry.depth
 }
 
 /// A second word as the first one has it: entries that differ in their lowest bits only still differ above the age.
@@ -256,7 +256,7 @@ fn write(slot: &Slot, key: u64, packed: Packed, age: u8) {
 struct Packed(u64);
 
 impl Packed {
-    fn new(entry: Entry, ply: Ply) -> Packed {
+    fn new(entry: TableEntry, ply: Ply) -> Packed {
         let bound = match entry.bound {
             Bound::Exact => 1,
             Bound::Lower => 2,
@@ -275,7 +275,7 @@ impl Packed {
         )
     }
 
-    fn entry(self, ply: Ply) -> Entry {
+    fn entry(self, ply: Ply) -> TableEntry {
         let bound = match self.0 & 3 {
             1 => Bound::Exact,
             2 => Bound::Lower,
@@ -285,7 +285,7 @@ impl Packed {
         let score = from_root(Score((self.0 as i64 >> SCORE_SHIFT) as i32), ply);
         let evaluation = (self.0 >> EVALUATION_SHIFT) as u16 as i16;
         let evaluation = (evaluation != NO_EVALUATION).then_some(Score(evaluation.into()));
-        Entry { score, bound, depth: self.depth(), code: (self.0 >> CODE_SHIFT) as u16, evaluation }
+        TableEntry { score, bound, depth: self.depth(), code: (self.0 >> CODE_SHIFT) as u16, evaluation }
     }
 
     fn depth(self) -> Depth {
@@ -322,8 +322,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn entry(score: i32, depth: i32, bound: Bound) -> Entry {
-        Entry { score: Score(score), bound, depth: Depth(depth), code: 77, evaluation: None }
+    fn entry(score: i32, depth: i32, bound: Bound) -> TableEntry {
+        TableEntry { score: Score(score), bound, depth: Depth(depth), code: 77, evaluation: None }
     }
 
     proptest! {
@@ -331,7 +331,7 @@ mod tests {
         fn what_is_stored_is_found(key: u64, score in -900_000i32..900_000, depth in 0i32..250, code: u16, ply in 0u32..200, evaluation: Option<i16>) {
             let table = Table::new(1);
             let evaluation = evaluation.filter(|&s| s != NO_EVALUATION).map(|s| Score(s.into()));
-            let written = Entry { score: Score(score), bound: Bound::Lower, depth: Depth(depth), code, evaluation };
+            let written = TableEntry { score: Score(score), bound: Bound::Lower, depth: Depth(depth), code, evaluation };
             table.store(key, written, Ply(ply));
             prop_assert_eq!(table.probe(key, Ply(ply)), Some(written));
             prop_assert_eq!(table.probe(!key, Ply(ply)), None);
@@ -350,8 +350,8 @@ mod tests {
 
     /// Two threads write into one slot while a third reads: it may see the first word of the one and the second of the
     /// other. There are only these two words, so every order in which that can happen is one of the pairs tried here.
-    fn check_torn(first: (u64, Entry), second: (u64, Entry)) {
-        let words = |(key, entry): (u64, Entry), age| {
+    fn check_torn(first: (u64, TableEntry), second: (u64, TableEntry)) {
+        let words = |(key, entry): (u64, TableEntry), age| {
             let packed = Packed::new(entry, Ply(0));
             (seal(key, packed, age), packed.0)
         };
@@ -373,8 +373,8 @@ mod tests {
         // Draws without a move and an evaluation differ in nothing but bound and depth.
         let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
         let entries = bounds.into_iter().flat_map(|bound| (0..40).map(move |depth| (bound, depth)));
-        let entries: Vec<Entry> =
-            entries.map(|(bound, depth)| Entry { code: NO_MOVE, ..entry(0, depth, bound) }).collect();
+        let entries: Vec<TableEntry> =
+            entries.map(|(bound, depth)| TableEntry { code: NO_MOVE, ..entry(0, depth, bound) }).collect();
         let (key, other) = (0x1234_5678_9abc_def0, 0xfedc_ba98_7654_3210);
         for &first in &entries {
             for &second in entries.iter().filter(|&&second| second != first) {
@@ -384,10 +384,10 @@ mod tests {
     }
 
     /// Everything in an entry follows from its key: one that is torn, or taken for another's, gives itself away.
-    fn of_key(key: u64) -> Entry {
+    fn of_key(key: u64) -> TableEntry {
         let bound = [Bound::Exact, Bound::Lower, Bound::Upper][(key >> 20) as usize % 3];
         // Many keys share their score, and differ in bound and depth only.
-        Entry { code: NO_MOVE, ..entry((key >> 30 & 1) as i32, (key >> 25 & 15) as i32, bound) }
+        TableEntry { code: NO_MOVE, ..entry((key >> 30 & 1) as i32, (key >> 25 & 15) as i32, bound) }
     }
 
     #[test]

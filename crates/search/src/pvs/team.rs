@@ -1,4 +1,4 @@
-//! Several threads on one search: they share out the moves, and whoever finishes a round first finishes it for all.
+//! Several threads on one search: they share out the moves, and the first to finish a round finishes it for all.
 //!
 //! A round is one search of the root with one window. Since all threads take over its answer, all choose the same next
 //! window and the same next depth, and stay together.
@@ -20,7 +20,7 @@ pub(super) struct RoundResult<M> {
 /// What the threads of one search tell each other, besides what is in the table.
 pub(super) struct Team<M> {
     pub active: ActiveMoves,
-    /// How many rounds are finished: so many answers there are.
+    /// How many rounds are finished, and so the number of answers.
     finished: AtomicUsize,
     answers: Mutex<Vec<RoundResult<M>>>,
 }
@@ -35,7 +35,7 @@ impl<M: Clone> Team<M> {
         self.finished.load(Ordering::Relaxed) > round
     }
 
-    /// The answer of a round: that of the thread that was first, or none if nobody has finished it.
+    /// The answer of a round: that of the thread that was first, or none if it is not finished.
     pub(super) fn agree(
         &self,
         round: usize,

@@ -58,13 +58,13 @@ pub enum Technique {
     SingleReply,
     /// Recapture extension: look deeper where a piece that has just captured is captured.
     Recapture,
-    /// Look deeper where a check is answered by a piece put in between: the mate may only be put off.
+    /// Look deeper where a threat is answered by a piece put in between: the loss may only be put off.
     Interposition,
     /// Look deeper after a move that attacks two pieces at once.
     Forks,
     /// Look deeper after a move that leaves a piece of the opponent no way out.
     TrappedPieces,
-    /// Look deeper after a move that threatens the king without giving check.
+    /// Look deeper after a move that prepares an attack on what must not be lost.
     KingThreats,
     /// Skip and reduce less where the side to move stands better than at its last move.
     Improving,

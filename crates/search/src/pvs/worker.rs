@@ -14,7 +14,7 @@ use crate::Stopped;
 use crate::control::{Checkpoint, Control, Pace};
 use crate::evaluate::{Evaluator, ValueFunction};
 use crate::game::Game;
-use crate::line::Lines;
+use crate::line::LineTable;
 use crate::margins::{Margins, Percent};
 use crate::observe::Observer;
 use crate::score::{Depth, Ply, Score};
@@ -91,7 +91,7 @@ pub(super) struct Worker<'a, G: Game, T, O> {
     pub corrections: Corrections,
     /// The line being looked at, by ply.
     pub stack: Vec<Frame>,
-    pub lines: Lines<G::Move>,
+    pub lines: LineTable<G::Move>,
     /// Keys of the game so far and of the path from the root to here, the present state last.
     pub keys: Vec<u64>,
     /// How many of the keys belong to the game before the root.
@@ -153,7 +153,7 @@ where
             history,
             corrections,
             stack: vec![EMPTY_FRAME; MAX_PLY.0 as usize + 1],
-            lines: Lines::new(),
+            lines: LineTable::new(),
             keys: Vec::new(),
             keys_before_root: 0,
             keys_floor: 0,

@@ -32,7 +32,7 @@ pub enum Defect {
     QuietInvents,
     /// A code leads to a move of another state.
     DecodeInvents,
-    /// Who is forced is called free, and who is free forced.
+    /// A forced side is called free, and a free one forced.
     ForcedLies,
     /// Quiet moves are called noisy, and noisy ones quiet.
     NoisyLies,

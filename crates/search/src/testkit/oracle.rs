@@ -6,10 +6,10 @@ use crate::evaluate::ValueFunction;
 use crate::game::Game;
 use crate::margins::Margins;
 use crate::observe::{Silent, Tally};
-use crate::pvs::{self, Evaluation, Limits, Request, Table, Technique, Techniques, Thought};
+use crate::pvs::{self, Evaluation, Limits, Table, Technique, Techniques, ThinkRequest, Thought};
 use crate::score::Depth;
 use crate::tactics::Tactics;
-use crate::textbook::{self, Algorithm, Cutting, Order, Policy, SearchResult, Ties, Walk};
+use crate::textbook::{self, Cutting, Order, Policy, SearchEntry, SearchResult, Ties, Walk};
 
 /// Values between minus and plus this: small, so that ties are common.
 pub(super) const SPREAD: u32 = 20;
@@ -21,10 +21,10 @@ pub fn check_textbook<G: Game>(game: &G, start: &G::State, depth: Depth, count: 
     for seed in 0..count {
         let state = random_state(game, start, seed as usize % MAX_PLIES, seed);
         let value = RandomValue { seed, spread: SPREAD };
-        let truth = run(game, &value, &Policy::default(), Algorithm::Minimax, &state, depth);
+        let truth = run(game, &value, &Policy::default(), SearchEntry::MINIMAX, &state, depth);
         for (order, cutting, ties) in policies() {
             let policy = Policy { order, cutting, ties, ..Policy::default() };
-            let found = run(game, &value, &policy, Algorithm::AlphaBeta, &state, depth);
+            let found = run(game, &value, &policy, SearchEntry::ALPHABETA, &state, depth);
             let told = format!("seed {seed}, {order:?}, {cutting:?}, {ties:?}");
             assert_eq!(found.value, truth.value, "alpha-beta differs from minimax: {told}");
             assert!(found.counts.nodes <= truth.counts.nodes, "alpha-beta visits more than minimax: {told}");
@@ -47,14 +47,14 @@ fn run<G: Game>(
     game: &G,
     value: &dyn ValueFunction<G>,
     policy: &Policy<G>,
-    algorithm: Algorithm,
+    algorithm: SearchEntry,
     state: &G::State,
     depth: Depth,
 ) -> SearchResult<G::Move> {
     let mut tally = Tally::default();
     let never = NoControl;
     let mut walk = Walk::new(game, value, policy, &mut tally, &never);
-    let answer = textbook::search(&mut walk, algorithm, state, depth).expect("nobody stops it");
+    let answer = textbook::search(&mut walk, algorithm, state, depth).expect("nothing stops it");
     assert_eq!(tally.nodes, answer.counts.nodes, "the observer sees every node");
     answer
 }
@@ -84,12 +84,13 @@ where
     for seed in 0..count {
         let state = random_state(game, start, seed as usize % MAX_PLIES, seed);
         let value = RandomValue { seed, spread: SPREAD };
-        let truth = run(game, &value, &Policy::default(), Algorithm::Minimax, &state, depth);
+        let truth = run(game, &value, &Policy::default(), SearchEntry::MINIMAX, &state, depth);
         if truth.moves.is_empty() {
             continue;
         }
         for techniques in exact_sets(G::ALTERNATING && depth <= TABLE_MAX_DEPTH) {
-            let thought = think(game, tactics, &table, &state, (&value, techniques, depth));
+            let thought =
+                think(game, tactics, &table, &state, &PlainSearch { value: &value, techniques, depth });
             let found = thought.lines[0].score.for_max(game.turn(&state));
             assert_eq!(found, truth.value, "seed {seed}: the playing search with {techniques:?} differs");
             let best = thought.best().expect("there are moves");
@@ -98,13 +99,20 @@ where
     }
 }
 
+/// A search by a value that means nothing, without margins.
+pub(super) struct PlainSearch<'a> {
+    pub value: &'a RandomValue,
+    pub techniques: Techniques,
+    pub depth: Depth,
+}
+
 /// The playing search with nothing to trust and nothing remembered.
 pub(super) fn think<G, T>(
     game: &G,
     tactics: &T,
     table: &Table,
     state: &G::State,
-    (value, techniques, depth): (&RandomValue, Techniques, Depth),
+    plain: &PlainSearch<'_>,
 ) -> Thought<G::Move>
 where
     G: Game + Sync,
@@ -113,9 +121,10 @@ where
     T: Tactics<G> + Clone + Send,
 {
     table.clear();
+    let &PlainSearch { value, techniques, depth } = plain;
     let limits = Limits { depth, ..Limits::default() };
     let evaluation = Some(Evaluation { value, margins: Margins::OFF });
-    let request = Request { limits, techniques, evaluation, ..Request::new(state) };
+    let request = ThinkRequest { limits, techniques, evaluation, ..ThinkRequest::new(state) };
     pvs::think(game, tactics, Silent, table, &request, &NoControl, &mut |_| {})
 }
 

@@ -1,6 +1,6 @@
 //! The oracle below the leaves: what a game says about its moves held to its rules, and quiescence held to a plain one.
 
-use super::oracle::{MAX_PLIES, SPREAD, think};
+use super::oracle::{MAX_PLIES, PlainSearch, SPREAD, think};
 use super::random::{RandomValue, random_state};
 use crate::evaluate::ValueFunction;
 use crate::game::Game;
@@ -38,7 +38,8 @@ pub fn check_quiescence<G, T>(
             let plain =
                 Plain { game, moves: tactics.moves(), is_forced: &is_forced, value: &value, exchanges };
             let truth = plain.search(&state, DEPTH, Ply::ROOT);
-            let found = think(game, tactics, &table, &state, (&value, techniques, DEPTH)).lines[0].score;
+            let plain = PlainSearch { value: &value, techniques, depth: DEPTH };
+            let found = think(game, tactics, &table, &state, &plain).lines[0].score;
             assert_eq!(found, truth, "seed {seed}: quiescence with {techniques:?} differs");
         }
     }
@@ -108,7 +109,7 @@ where
         is_forced
     }
 
-    /// What is said about the moves of a state is true by the rules.
+    /// The statements about the moves of a state are true by the rules.
     fn check_moves(&self, state: &G::State, legal: &[G::Move]) {
         let noisy = list(|out| self.moves.noisy(self.game, state, out));
         let mut listed = noisy.clone();

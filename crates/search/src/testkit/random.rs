@@ -50,7 +50,7 @@ pub fn random_state<G: Game>(game: &G, start: &G::State, plies: usize, seed: u64
     state
 }
 
-/// The moves of a state, whoever makes them.
+/// The moves of a state, of any side or chance.
 pub(super) fn list_moves<G: Game>(game: &G, state: &G::State, out: &mut Vec<G::Move>) {
     let mut chances = Vec::new();
     if game.chance(state, &mut chances) {

@@ -5,7 +5,7 @@ use super::random::random_state;
 use crate::NoControl;
 use crate::game::Game;
 use crate::observe::{Exit, Observer, Visit};
-use crate::pvs::{self, Limits, Request, Table, Technique, Techniques, Thought};
+use crate::pvs::{self, Limits, Table, Technique, Techniques, ThinkRequest, Thought};
 use crate::score::{Bound, Depth, Ply, Score};
 use crate::tactics::Tactics;
 
@@ -77,7 +77,7 @@ where
 {
     table.clear();
     let limits = Limits { depth, ..Limits::default() };
-    let request = Request { limits, techniques, ..Request::new(state) };
+    let request = ThinkRequest { limits, techniques, ..ThinkRequest::new(state) };
     pvs::think(game, tactics, observer, table, &request, &NoControl, &mut |_| {})
 }
 

@@ -7,10 +7,10 @@ use crate::evaluate::{Definition, Share, UnknownTerm, ValueFunction};
 use crate::game::Game;
 use crate::margins::Margins;
 use crate::observe::{Observer, Visit};
-use crate::pvs::{self, Evaluation, Request, Table};
+use crate::pvs::{self, Evaluation, Table, ThinkRequest};
 use crate::score::Depth;
 use crate::tactics::Tactics;
-use crate::textbook::{self, Algorithm, Policy, Walk};
+use crate::textbook::{self, Policy, SearchEntry, Walk};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ const HUGE: Cost = Cost { first: Duration::from_millis(70), changes: 0, then: Du
 /// Holds the textbook searches to a limit in time, with value functions that are slow or become so.
 pub fn check_textbook_time<G: Game>(game: &G, start: &G::State) {
     for cost in [MILLISECONDS, SUDDEN, HUGE] {
-        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Expectimax] {
+        for algorithm in [SearchEntry::MINIMAX, SearchEntry::ALPHABETA, SearchEntry::EXPECTIMAX] {
             let clock = TestClock::default();
             let (value, policy) = (SlowValue { clock: &clock, cost }, Policy::default());
             let mut ticks = &clock;
@@ -62,7 +62,7 @@ where
         let clock = TestClock::default();
         let value = SlowValue { clock: &clock, cost };
         let evaluation = Some(Evaluation { value: &value, margins: Margins::OFF });
-        let request = Request { evaluation, ..Request::new(start) };
+        let request = ThinkRequest { evaluation, ..ThinkRequest::new(start) };
         let mut ticks = &clock;
         let watcher: &mut dyn Observer<G> = &mut ticks;
         pvs::think(game, tactics, watcher, &Table::new(1), &request, &clock, &mut |_| {});

@@ -1,53 +1,79 @@
 //! Alpha-beta: minimax that stops looking at a node once the other side is sure to avoid it.
 //!
-//! Fail-soft: the value returned may lie outside the window and is then a bound.
-//!
-//! Donald E. Knuth and Ronald W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6(4), 1975; fail-soft:
-//! John P. Fishburn, "Analysis of Speedup in Distributed Algorithms", thesis, University of Wisconsin, 1981.
+//! Fail-soft: the value returned may lie outside the window and is then a bound. John P. Fishburn, "Analysis of Speedup in
+//! Distributed Algorithms", thesis, University of Wisconsin, 1981.
 
-use super::walk::{Node, Opened, Walk};
+use super::spec::*;
+use super::{Ground, Opened, Search};
 use crate::Stopped;
-use crate::evaluate::ValueFunction;
-use crate::game::{Game, Side};
-use crate::observe::{Exit, Observer};
-use crate::score::Window;
+use crate::observe::Pass;
+use crate::score::{Depth, Window};
 
-impl<G, V, O> Walk<'_, G, V, O>
-where
-    G: Game,
-    V: ValueFunction<G> + ?Sized,
-    O: Observer<G>,
-{
-    pub(super) fn alphabeta(&mut self, node: Node<'_, G>, window: Window) -> Result<f64, Stopped> {
-        let branches = match self.open(&node, window)? {
-            Opened::Answered(value) => return Ok(value),
-            Opened::Branches(branches) => branches,
-        };
-        let mut best = branches.worst();
-        let mut open = window;
-        for i in branches.range() {
-            let m = self.moves[i];
-            let child = self.game.play(node.state, m);
-            let Some(side) = branches.turn else {
-                // Chance needs every value exactly: it averages.
-                let odds = self.odds(i);
-                best += odds * self.alphabeta(node.child(&child, m).by_chance(odds), Window::FULL)?;
-                continue;
-            };
-            let value = self.alphabeta(node.child(&child, m), self.child_window(node.ply, open, side))?;
-            if side.prefers(value, best) {
-                best = value;
-                self.improve(node.ply, m);
-            }
-            if self.policy.cuts(side, best, window) {
-                self.skip_rest(node.ply, i + 1..branches.range().end);
-                return Ok(self.close(&node, branches, window, best, Exit::Cutoff));
-            }
-            match side {
-                Side::Max => open.alpha = open.alpha.max(best),
-                Side::Min => open.beta = open.beta.min(best),
-            }
-        }
-        Ok(self.close(&node, branches, window, best, branches.exit))
+/// Minimax without the lines that cannot matter.
+pub struct AlphaBeta;
+
+impl Search for AlphaBeta {
+    const SPEC: SearchSpec = SearchSpec {
+        name: "alphabeta",
+        aliases: &["alpha-beta"],
+        about: "minimax that leaves out lines which cannot change the value at the root",
+        source: Source {
+            authors: "Donald E. Knuth and Ronald W. Moore",
+            work: "An Analysis of Alpha-Beta Pruning, Artificial Intelligence 6(4)",
+            year: 1975,
+        },
+        code: &[
+            line(0, "alphabeta(n, d, α, β):", LineRole::Call),
+            line(1, "if n is a leaf or d = 0: return value(n)", LineRole::Leaf),
+            line(1, "if MAX moves: v = -∞; for each child c:", LineRole::Max),
+            line(2, "v = max(v, alphabeta(c, d - 1, α, β))", LineRole::Raise),
+            line(2, "if v ≥ β: return v", LineRole::CutMax),
+            line(2, "α = max(α, v)", LineRole::Raise),
+            line(1, "if MIN moves: v = +∞; for each child c:", LineRole::Min),
+            line(2, "v = min(v, alphabeta(c, d - 1, α, β))", LineRole::Lower),
+            line(2, "if v ≤ α: return v", LineRole::CutMin),
+            line(2, "β = min(β, v)", LineRole::Lower),
+            line(1, "return v", LineRole::Done),
+        ],
+        games: GamesTaken::All,
+        needs_bounds: false,
+        options: &["order", "beam", "prune", "strict", "all-best"],
+        limit: DefaultLimit::Depth,
+        numbers: &["value", "alpha", "beta"],
+        record: RecordKind::Visits,
+        exercise: Asks::Windows,
+    };
+
+    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        ground.start(depth);
+        alphabeta(ground, Window::FULL)
     }
+}
+
+fn alphabeta<T: Ground + ?Sized>(ground: &mut T, window: Window) -> Result<f64, Stopped> {
+    let node = match ground.open(window)? {
+        Opened::Answered(value) => return Ok(value),
+        Opened::Node(node) => node,
+    };
+    let mut best = node.worst();
+    let mut open = window;
+    for i in 0..node.count {
+        // Chance needs every value exactly: it averages.
+        let inner = node.turn.map_or(Window::FULL, |side| ground.child_window(open, side));
+        ground.step(i, Pass::Full);
+        let value = alphabeta(ground, inner)?;
+        let Some(side) = node.turn else {
+            best += ground.share(i, value);
+            continue;
+        };
+        if side.prefers(value, best) {
+            best = value;
+            ground.improve(i);
+        }
+        if ground.cuts(side, best, window) {
+            return Ok(ground.cut(i + 1, window, best));
+        }
+        open = open.with(side, best);
+    }
+    Ok(ground.close(window, best))
 }

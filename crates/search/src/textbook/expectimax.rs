@@ -1,52 +1,68 @@
 //! Expectimax: MAX takes the largest value; MIN is not an opponent but a coin, and all its moves are averaged.
 //!
 //! Where the game gives probabilities they are used; elsewhere each of MIN's moves is equally likely.
-//!
-//! Bruce W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", Artificial Intelligence 21(3), 1983.
 
-use super::walk::{Node, Opened, Walk};
+use super::spec::*;
+use super::{Ground, Opened, Search};
 use crate::Stopped;
-use crate::evaluate::ValueFunction;
-use crate::game::{Game, Side};
-use crate::observe::Observer;
-use crate::score::Window;
+use crate::observe::Pass;
+use crate::score::{Depth, Window};
 
-impl<G, V, O> Walk<'_, G, V, O>
-where
-    G: Game,
-    V: ValueFunction<G> + ?Sized,
-    O: Observer<G>,
-{
-    pub(super) fn expectimax(&mut self, node: Node<'_, G>) -> Result<f64, Stopped> {
-        let branches = match self.open(&node, Window::FULL)? {
-            Opened::Answered(value) => return Ok(value),
-            Opened::Branches(branches) => branches,
-        };
-        let mut best = f64::NEG_INFINITY;
-        let mut mean = 0.0;
-        for i in branches.range() {
-            let m = self.moves[i];
-            let child = self.game.play(node.state, m);
-            let next = node.child(&child, m);
-            match branches.turn {
-                Some(Side::Max) => {
-                    let value = self.expectimax(next)?;
-                    if value > best {
-                        best = value;
-                        self.improve(node.ply, m);
-                    }
-                }
-                Some(Side::Min) => {
-                    let count = branches.len() as f64;
-                    mean += self.expectimax(next.by_chance(1.0 / count))? / count;
-                }
-                None => {
-                    let odds = self.odds(i);
-                    mean += odds * self.expectimax(next.by_chance(odds))?;
-                }
-            }
-        }
-        let value = if branches.turn == Some(Side::Max) { best } else { mean };
-        Ok(self.close(&node, branches, Window::FULL, value, branches.exit))
+/// MIN moves at random instead of well.
+pub struct Expectimax;
+
+impl Search for Expectimax {
+    const SPEC: SearchSpec = SearchSpec {
+        name: "expectimax",
+        aliases: &[],
+        about: "minimax with the average over the moves of chance",
+        source: Source {
+            authors: "Donald Michie",
+            work: "Game-Playing and Game-Learning Automata, Advances in Programming and Non-Numerical Computation",
+            year: 1966,
+        },
+        code: &[
+            line(0, "expectimax(n, d):", LineRole::Call),
+            line(1, "if n is a leaf or d = 0: return value(n)", LineRole::Leaf),
+            line(1, "if MAX moves: v = -∞; for each child c:", LineRole::Max),
+            line(2, "v = max(v, expectimax(c, d - 1))", LineRole::Raise),
+            line(1, "else: v = 0; for each child c with probability p:", LineRole::Chance),
+            line(2, "v = v + p · expectimax(c, d - 1)", LineRole::Chance),
+            line(1, "return v", LineRole::Done),
+        ],
+        games: GamesTaken::WithChance,
+        needs_bounds: false,
+        options: &["order", "beam", "prune", "all-best"],
+        limit: DefaultLimit::Depth,
+        numbers: &["value"],
+        record: RecordKind::Visits,
+        exercise: Asks::Averages,
+    };
+
+    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        ground.average_min();
+        ground.start(depth);
+        expectimax(ground)
     }
+}
+
+fn expectimax<T: Ground + ?Sized>(ground: &mut T) -> Result<f64, Stopped> {
+    let node = match ground.open(Window::FULL)? {
+        Opened::Answered(value) => return Ok(value),
+        Opened::Node(node) => node,
+    };
+    let mut best = node.worst();
+    for i in 0..node.count {
+        ground.step(i, Pass::Full);
+        let value = expectimax(ground)?;
+        match node.turn {
+            Some(_) if value > best => {
+                best = value;
+                ground.improve(i);
+            }
+            Some(_) => {}
+            None => best += ground.share(i, value),
+        }
+    }
+    Ok(ground.close(Window::FULL, best))
 }

@@ -1,41 +1,65 @@
 //! Minimax: look at every line to the full depth; MAX takes the largest value, MIN the smallest.
-//!
-//! Claude E. Shannon, "Programming a Computer for Playing Chess", Philosophical Magazine 41, 1950.
 
-use super::walk::{Node, Opened, Walk};
+use super::spec::*;
+use super::{Ground, Opened, Search};
 use crate::Stopped;
-use crate::evaluate::ValueFunction;
-use crate::game::Game;
-use crate::observe::Observer;
-use crate::score::Window;
+use crate::observe::Pass;
+use crate::score::{Depth, Window};
 
-impl<G, V, O> Walk<'_, G, V, O>
-where
-    G: Game,
-    V: ValueFunction<G> + ?Sized,
-    O: Observer<G>,
-{
-    pub(super) fn minimax(&mut self, node: Node<'_, G>) -> Result<f64, Stopped> {
-        let branches = match self.open(&node, Window::FULL)? {
-            Opened::Answered(value) => return Ok(value),
-            Opened::Branches(branches) => branches,
-        };
-        let mut best = branches.worst();
-        for i in branches.range() {
-            let m = self.moves[i];
-            let child = self.game.play(node.state, m);
-            let next = node.child(&child, m);
-            let Some(side) = branches.turn else {
-                let odds = self.odds(i);
-                best += odds * self.minimax(next.by_chance(odds))?;
-                continue;
-            };
-            let value = self.minimax(next)?;
-            if side.prefers(value, best) {
-                best = value;
-                self.improve(node.ply, m);
-            }
-        }
-        Ok(self.close(&node, branches, Window::FULL, best, branches.exit))
+/// Every line to the depth.
+pub struct Minimax;
+
+impl Search for Minimax {
+    const SPEC: SearchSpec = SearchSpec {
+        name: "minimax",
+        aliases: &[],
+        about: "every line to the depth or the end; MAX takes the largest value, MIN the smallest",
+        source: Source {
+            authors: "Claude E. Shannon",
+            work: "Programming a Computer for Playing Chess, Philosophical Magazine 41",
+            year: 1950,
+        },
+        code: &[
+            line(0, "minimax(n, d):", LineRole::Call),
+            line(1, "if n is a leaf or d = 0: return value(n)", LineRole::Leaf),
+            line(1, "if MAX moves: v = -∞; for each child c:", LineRole::Max),
+            line(2, "v = max(v, minimax(c, d - 1))", LineRole::Raise),
+            line(1, "if MIN moves: v = +∞; for each child c:", LineRole::Min),
+            line(2, "v = min(v, minimax(c, d - 1))", LineRole::Lower),
+            line(1, "return v", LineRole::Done),
+        ],
+        games: GamesTaken::All,
+        needs_bounds: false,
+        options: &["order", "beam", "prune", "all-best"],
+        limit: DefaultLimit::Depth,
+        numbers: &["value"],
+        record: RecordKind::Visits,
+        exercise: Asks::Values,
+    };
+
+    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        ground.start(depth);
+        minimax(ground)
     }
+}
+
+fn minimax<T: Ground + ?Sized>(ground: &mut T) -> Result<f64, Stopped> {
+    let node = match ground.open(Window::FULL)? {
+        Opened::Answered(value) => return Ok(value),
+        Opened::Node(node) => node,
+    };
+    let mut best = node.worst();
+    for i in 0..node.count {
+        ground.step(i, Pass::Full);
+        let value = minimax(ground)?;
+        match node.turn {
+            Some(side) if side.prefers(value, best) => {
+                best = value;
+                ground.improve(i);
+            }
+            Some(_) => {}
+            None => best += ground.share(i, value),
+        }
+    }
+    Ok(ground.close(Window::FULL, best))
 }

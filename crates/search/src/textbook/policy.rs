@@ -33,10 +33,25 @@ pub enum Ties {
     All,
 }
 
+/// Which nodes a leaf rule is asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum RuleReach {
+    /// Every node: it ends a line.
+    #[default]
+    Lines,
+    /// The moves of the root alone: the first that it settles is played at once, and no later move is looked at.
+    Choice,
+}
+
 /// Declares some states to be leaves before the depth runs out.
 pub trait LeafRule<G: Game>: Send + Sync {
     /// The rule's name, shown as the reason the node was left.
     fn name(&self) -> &'static str;
+
+    /// Which nodes it is asked about.
+    fn reach(&self) -> RuleReach {
+        RuleReach::Lines
+    }
 
     /// The value for MAX if the rule ends the search at `state`, reached from `parent`.
     fn settle(&self, game: &G, state: &G::State, parent: Option<&G::State>) -> Option<f64>;
@@ -54,6 +69,54 @@ pub struct Policy<G: Game> {
     pub cutting: Cutting,
     /// Which of several best moves are reported.
     pub ties: Ties,
+    /// Numbers and switches of the searches that have some.
+    pub settings: SearchSettings,
+}
+
+/// What a key of the table stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TableKeys {
+    /// A position, its depth and its ply: transpositions are found.
+    #[default]
+    Position,
+    /// The way to a node: the table knows a tree, not a graph.
+    Path,
+}
+
+/// Numbers and switches of the searches that have some.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SearchSettings {
+    /// Most memory for a table, a list or a tree, in MiB.
+    pub memory_mib: usize,
+    /// What a key of the table stands for.
+    pub keys: TableKeys,
+    /// Whether the table is asked for all moves of a node before one is searched.
+    pub enhanced_cutoffs: bool,
+    /// How far the guess of an aspiration window may be wrong to either side.
+    pub window: f64,
+    /// Most playouts.
+    pub playouts: u64,
+    /// How much a rarely visited move is worth a visit.
+    pub exploration: f64,
+    /// How many moves of chance are drawn at a node.
+    pub samples: usize,
+    /// Where chance begins.
+    pub seed: u64,
+}
+
+impl Default for SearchSettings {
+    fn default() -> Self {
+        SearchSettings {
+            memory_mib: 64,
+            keys: TableKeys::Position,
+            enhanced_cutoffs: false,
+            window: 50.0,
+            playouts: 10_000,
+            exploration: std::f64::consts::SQRT_2,
+            samples: 4,
+            seed: 1,
+        }
+    }
 }
 
 impl<G: Game> Default for Policy<G> {
@@ -64,6 +127,7 @@ impl<G: Game> Default for Policy<G> {
             leaf_rules: Vec::new(),
             cutting: Cutting::default(),
             ties: Ties::default(),
+            settings: SearchSettings::default(),
         }
     }
 }

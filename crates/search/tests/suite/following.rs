@@ -1,7 +1,7 @@
 //! Tactics that follow the search from state to state: they are where the search is, also after another thread has ended a
 //! round for this one.
 
-use search::pvs::{self, Limits, Request, Table, Techniques};
+use search::pvs::{self, Limits, Table, Techniques, ThinkRequest};
 use search::testkit::{HashGame, HashState, RandomValue};
 use search::{
     Depth, Evaluator, Game, Knowledge, Margins, Moves, NoControl, Score, Silent, Tactics, ValueFunction as _,
@@ -72,8 +72,12 @@ fn tactics_are_where_every_thread_is() {
     for seed in 0..12 {
         let rules = Rules { seed, branching: 24, width: 100_000 };
         let limits = Limits { depth: Depth(7), ..Limits::default() };
-        let request =
-            Request { limits, threads: 3, techniques: Techniques::EXACT, ..Request::new(&HashState::START) };
+        let request = ThinkRequest {
+            limits,
+            threads: 3,
+            techniques: Techniques::EXACT,
+            ..ThinkRequest::new(&HashState::START)
+        };
         let table = Table::new(1);
         let thought =
             pvs::think(&rules, &Following::default(), Silent, &table, &request, &NoControl, &mut |_| {});

@@ -1,6 +1,8 @@
 //! Every integration test of `search`, in one binary: one link instead of one for each file.
 
+mod family;
 mod following;
 mod oracle;
 mod staged;
 mod stopped;
+mod uniform;

@@ -1,10 +1,12 @@
 //! Every search against plain minimax, on made-up games with every awkward property.
 
 use super::staged::Staged;
-use search::pvs::{self, Limits, Request, Table, Technique, Techniques};
+use search::pvs::{self, Limits, Table, Technique, Techniques, ThinkRequest};
 use search::testkit::{HashGame, HashState, RandomValue, check_playing, check_textbook, random_state};
-use search::textbook::{self, Algorithm, LeafRule, Order, Policy, Walk};
-use search::{Depth, Game, NoControl, Outcome, Recorder, Score, Side, Silent, Tree, ValueFunction};
+use search::textbook::{self, LeafRule, Order, Policy, SearchEntry, Walk};
+use search::{
+    Depth, Game, Missing, NoControl, Outcome, Recorder, Score, Side, Silent, Tree, TreeNode, ValueFunction,
+};
 use std::sync::Arc;
 
 type Alternating = HashGame<true, false>;
@@ -79,7 +81,7 @@ fn think(
 ) -> pvs::Thought<u16> {
     let tactics = search::evaluate::Rounded(Arc::new(RandomValue { seed: 1, spread: 20 }));
     let limits = Limits { depth: Depth(8), ..Limits::default() };
-    let request = Request { limits, techniques, threads, ..Request::new(state) };
+    let request = ThinkRequest { limits, techniques, threads, ..ThinkRequest::new(state) };
     pvs::think(rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {})
 }
 
@@ -88,15 +90,15 @@ fn several_lines_are_the_best_moves_in_order() {
     for seed in 0..100 {
         let rules = game::<true, false>(seed);
         let value = RandomValue { seed: 1, spread: 20 };
-        let answer = textbook(&rules, &value, &Policy::default(), Algorithm::Minimax, Depth(5));
+        let answer = textbook(&rules, &value, &Policy::default(), SearchEntry::MINIMAX, Depth(5));
         let tactics = search::evaluate::Rounded(Arc::new(value));
         let limits = Limits { depth: Depth(5), ..Limits::default() };
-        let request = Request {
+        let request = ThinkRequest {
             limits,
             lines: 10,
             techniques: Techniques::EXACT,
             threads: 1 + seed as usize % 3,
-            ..Request::new(&HashState::START)
+            ..ThinkRequest::new(&HashState::START)
         };
         let thought = pvs::think(&rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
         let mut expected: Vec<f64> = answer.moves.iter().map(|m| m.value).collect();
@@ -114,7 +116,7 @@ fn a_search_of_chosen_moves_looks_at_no_other() {
     let only = [moves[moves.len() - 1]];
     let tactics = search::evaluate::Rounded(Arc::new(RandomValue { seed: 1, spread: 20 }));
     let limits = Limits { depth: Depth(4), ..Limits::default() };
-    let request = Request { limits, lines: 3, only: &only, ..Request::new(&HashState::START) };
+    let request = ThinkRequest { limits, lines: 3, only: &only, ..ThinkRequest::new(&HashState::START) };
     let thought = pvs::think(&rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
     assert_eq!(thought.lines.len(), 1);
     assert_eq!(thought.best(), Some(only[0]));
@@ -125,8 +127,10 @@ fn node_limits_hold_and_leave_a_move() {
     for nodes in [0, 1, 10, 100, 5000] {
         let rules = HashGame::<true, false> { seed: 5, branching: 8, width: 4000 };
         let tactics = search::evaluate::Rounded(Arc::new(RandomValue { seed: 1, spread: 20 }));
-        let request =
-            Request { limits: Limits { nodes, ..Limits::default() }, ..Request::new(&HashState::START) };
+        let request = ThinkRequest {
+            limits: Limits { nodes, ..Limits::default() },
+            ..ThinkRequest::new(&HashState::START)
+        };
         let thought = pvs::think(&rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
         assert!(thought.best().is_some());
         assert!(thought.nodes <= nodes, "{} nodes for a limit of {nodes}", thought.nodes);
@@ -137,7 +141,7 @@ fn textbook<V: ValueFunction<Alternating>>(
     rules: &Alternating,
     value: &V,
     policy: &Policy<Alternating>,
-    algorithm: Algorithm,
+    algorithm: SearchEntry,
     depth: Depth,
 ) -> textbook::SearchResult<u16> {
     let mut observer = Silent;
@@ -152,11 +156,11 @@ fn a_wide_beam_changes_nothing_and_a_narrow_one_looks_at_less() {
     for seed in 0..50 {
         let rules = game::<true, false>(seed);
         let by_value = || Policy { order: Order::ByValue, ..Policy::default() };
-        let all = textbook(&rules, &value, &by_value(), Algorithm::Minimax, Depth(5));
+        let all = textbook(&rules, &value, &by_value(), SearchEntry::MINIMAX, Depth(5));
         let wide = Policy { beam: Some(100), ..by_value() };
-        assert_eq!(textbook(&rules, &value, &wide, Algorithm::Minimax, Depth(5)), all);
+        assert_eq!(textbook(&rules, &value, &wide, SearchEntry::MINIMAX, Depth(5)), all);
         let narrow = Policy { beam: Some(1), ..by_value() };
-        let one = textbook(&rules, &value, &narrow, Algorithm::Minimax, Depth(5));
+        let one = textbook(&rules, &value, &narrow, SearchEntry::MINIMAX, Depth(5));
         assert!(one.counts.nodes <= 6 && one.moves.len() <= 1, "a beam of one is a single line");
     }
 }
@@ -181,8 +185,8 @@ fn a_leaf_rule_ends_the_search_where_it_applies() {
     for seed in 0..50 {
         let rules = game::<true, false>(seed);
         let policy = || Policy { leaf_rules: vec![Box::new(EvenPlacesLose)], ..Policy::default() };
-        let minimax = textbook(&rules, &value, &policy(), Algorithm::Minimax, Depth(5));
-        let alpha_beta = textbook(&rules, &value, &policy(), Algorithm::AlphaBeta, Depth(5));
+        let minimax = textbook(&rules, &value, &policy(), SearchEntry::MINIMAX, Depth(5));
+        let alpha_beta = textbook(&rules, &value, &policy(), SearchEntry::ALPHABETA, Depth(5));
         assert_eq!(minimax.value, alpha_beta.value);
         used += minimax.moves.iter().filter(|m| m.value == -77.0 && m.nodes == 1).count();
     }
@@ -226,9 +230,9 @@ fn expectimax_averages_the_moves_of_min() {
         let answer = textbook::search(&mut walk, algorithm, &vec![], Depth::UNLIMITED).unwrap();
         (answer.value, answer.best, answer.counts.nodes)
     };
-    assert_eq!(run(Algorithm::Minimax), (10.0, vec![0], 7));
-    assert_eq!(run(Algorithm::AlphaBeta), (10.0, vec![0], 6));
-    assert_eq!(run(Algorithm::Expectimax), (50.0, vec![1], 7));
+    assert_eq!(run(SearchEntry::MINIMAX), (10.0, vec![0], 7));
+    assert_eq!(run(SearchEntry::ALPHABETA), (10.0, vec![0], 6));
+    assert_eq!(run(SearchEntry::EXPECTIMAX), (50.0, vec![1], 7));
 }
 
 #[test]
@@ -242,20 +246,21 @@ fn the_recorder_keeps_what_fits_and_counts_the_rest() {
             let (policy, never) = (Policy::default(), NoControl);
             let mut walk = Walk::new(&rules, &value, &policy, &mut recorder, &never);
             let answer =
-                textbook::search(&mut walk, Algorithm::AlphaBeta, &HashState::START, Depth(6)).unwrap();
+                textbook::search(&mut walk, SearchEntry::ALPHABETA, &HashState::START, Depth(6)).unwrap();
             (answer, recorder.into_tree())
         };
         let (answer, whole) = record(100, usize::MAX);
         let visited = whole.nodes.iter().filter(|node| !node.is_skipped()).count();
         assert_eq!(visited as u64, answer.counts.nodes);
-        assert_eq!(whole.dropped, 0);
+        assert_eq!(whole.dropped, Missing::NOTHING);
         assert_eq!(whole.nodes[0].value, Some(answer.value));
         for (max_ply, max_nodes) in [(2, usize::MAX), (100, 20), (0, 5)] {
             let (_, part) = record(max_ply, max_nodes);
             assert!(part.nodes.len() <= max_nodes);
             assert!(part.nodes.iter().all(|node| node.ply.0 <= max_ply));
-            assert_eq!(part.nodes.len() as u64 + part.dropped, whole.nodes.len() as u64);
-            let below: u64 = part.nodes.iter().map(|node| node.dropped).sum();
+            let counted = |tree: &Tree<_, _>| tree.nodes.iter().map(TreeNode::counted).sum::<Missing>();
+            assert_eq!(counted(&part) + part.dropped, counted(&whole));
+            let below: Missing = part.nodes.iter().map(|node| node.dropped).sum();
             assert_eq!(below, part.dropped);
             assert_eq!(part.nodes[0].value, whole.nodes[0].value);
         }
@@ -287,7 +292,7 @@ fn is_recorded_from_the_top<S, M: PartialEq + std::fmt::Debug>(
         }
         let is_whole = kept[index].len() == all[original].len();
         assert!(is_whole || kept[index].is_empty() || index == 0);
-        assert!(node.dropped == 0 || node.ply.0 + 1 >= lowest, "{node:?} of {lowest}");
+        assert!(node.dropped == Missing::NOTHING || node.ply.0 + 1 >= lowest, "{node:?} of {lowest}");
     }
 }
 
@@ -298,7 +303,7 @@ fn watching_the_playing_search_changes_nothing() {
         let rules = game::<true, false>(seed);
         let tactics = search::evaluate::Rounded(Arc::new(RandomValue { seed: 1, spread: 20 }));
         let limits = Limits { depth: Depth(7), ..Limits::default() };
-        let request = Request { limits, ..Request::new(&HashState::START) };
+        let request = ThinkRequest { limits, ..ThinkRequest::new(&HashState::START) };
         let silent = pvs::think(&rules, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
         let bounds = search::record::Bounds { max_ply: search::Ply(3), max_nodes: 1000 };
         let mut recorder = Recorder::new(bounds);

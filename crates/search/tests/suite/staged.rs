@@ -1,7 +1,7 @@
 //! Tactics that list moves in stages, as games do for speed, and defects planted in them: the oracle finds each.
 
 use search::margins::ByDepth;
-use search::pvs::{self, Limits, Request, Table, Technique, Techniques};
+use search::pvs::{self, Limits, Table, Technique, Techniques, ThinkRequest};
 use search::testkit::{
     Defect, HashGame, HashState, check_playing_time, check_quiescence, check_skips, check_textbook_time,
     is_noticed,
@@ -16,7 +16,7 @@ pub struct Staged;
 
 /// Most moves a state has in these tests.
 const MOST_MOVES: usize = 4;
-/// One state in so many counts as forced.
+/// One state in this number counts as forced.
 const FORCED_RATE: u64 = 5;
 
 fn is_forced<const A: bool>(game: &HashGame<A, false>, state: &HashState) -> bool {
@@ -156,7 +156,7 @@ fn razoring_and_prob_cut_work_without_futility_and_null_move() {
     let mut tally = Tally::default();
     for seed in 0..20 {
         let limits = Limits { depth: Depth(7), ..Limits::default() };
-        let request = Request { limits, techniques, ..Request::new(&HashState::START) };
+        let request = ThinkRequest { limits, techniques, ..ThinkRequest::new(&HashState::START) };
         let (rules, table) = (game::<true>(seed), Table::new(1));
         let watcher: &mut dyn Observer<_> = &mut tally;
         pvs::think(&rules, &Staged, watcher, &table, &request, &NoControl, &mut |_| {});

@@ -1,9 +1,9 @@
 //! A search that is stopped leaves every node that it has entered, and what it answers has been found.
 
 use crate::staged::{Staged, game};
-use search::pvs::{self, Evaluation, Limits, Request, Table, Technique, Techniques, Thought};
+use search::pvs::{self, Evaluation, Limits, Table, Technique, Techniques, ThinkRequest, Thought};
 use search::testkit::{HashGame, HashState, RandomValue};
-use search::textbook::{self, Algorithm, Policy, Walk};
+use search::textbook::{self, Policy, SearchEntry, Walk};
 use search::{Bound, Depth, Exit, Margins, MostNodes, NoControl, Observer, Ply, Silent, Statistician, Visit};
 
 type Rules = HashGame<true, false>;
@@ -38,7 +38,7 @@ impl Observer<Rules> for Nesting {
 
 fn think(nodes: u64, observer: &mut dyn Observer<Rules>) -> Thought<u16> {
     let limits = Limits { depth: Depth(6), nodes };
-    let request = Request { limits, ..Request::new(&HashState::START) };
+    let request = ThinkRequest { limits, ..ThinkRequest::new(&HashState::START) };
     pvs::think(&game(7), &Staged, observer, &Table::new(1), &request, &NoControl, &mut |_| {})
 }
 
@@ -62,7 +62,7 @@ fn a_stopped_playing_search_leaves_every_node() {
 #[test]
 fn a_stopped_textbook_search_leaves_every_node() {
     let (rules, value, policy) = (game(7), RandomValue { seed: 1, spread: 20 }, Policy::default());
-    for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Expectimax] {
+    for algorithm in [SearchEntry::MINIMAX, SearchEntry::ALPHABETA, SearchEntry::EXPECTIMAX] {
         let stops = count_stops(|nodes, nesting| {
             let control = MostNodes(nodes);
             let mut walk = Walk::new(&rules, &value, &policy, nesting, &control);
@@ -93,7 +93,7 @@ fn minimax(value: &RandomValue, depth: Depth, m: u16) -> f64 {
     let (rules, policy) = (game::<true>(7), Policy::default());
     let mut silent = Silent;
     let mut walk = Walk::new(&rules, value, &policy, &mut silent, &NoControl);
-    let found = textbook::search(&mut walk, Algorithm::Minimax, &HashState::START, depth).unwrap();
+    let found = textbook::search(&mut walk, SearchEntry::MINIMAX, &HashState::START, depth).unwrap();
     found.moves.iter().find(|root| root.m == m).expect("a move of the start").value
 }
 
@@ -105,7 +105,7 @@ fn a_depth_that_was_stopped_tells_its_line_with_the_score_of_that_line() {
     for nodes in 1..MOST_NODES {
         let evaluation = Some(Evaluation { value: &value, margins: Margins::OFF });
         let limits = Limits { depth: Depth(6), nodes };
-        let request = Request { limits, techniques, evaluation, ..Request::new(&HashState::START) };
+        let request = ThinkRequest { limits, techniques, evaluation, ..ThinkRequest::new(&HashState::START) };
         let (rules, table) = (game::<true>(7), Table::new(1));
         let thought = pvs::think(&rules, &Staged, Silent, &table, &request, &NoControl, &mut |_| {});
         let line = &thought.lines[0];

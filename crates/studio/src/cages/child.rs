@@ -1,9 +1,9 @@
 //! One child as the studio sees it: calls go in, replies come out, and in the end there is a line that says why.
 
-use super::frames::{Frame, Question, Reply};
-use crate::reply::Refusal;
+use super::frames::{ChildMessage, ParentMessage, PipeFrame};
 use axum::body::Bytes;
-use cage::{Cage, End, Pipes, Room};
+use cage::{Cage, ChildEnd, Pipes, Room};
+use desk::Refusal;
 use std::collections::HashMap;
 use std::io::{self, BufRead, BufReader, Read};
 use std::process::Command;
@@ -22,18 +22,18 @@ const MOST_UNREAD: usize = 64 << 20;
 const LONGEST_LINE: u64 = 1 << 10;
 
 /// A child process with the studio's routes.
-pub struct Child {
+pub struct StudioChild {
     cage: Cage,
     /// To the thread that writes into its pipe.
-    questions: mpsc::Sender<Frame<Question>>,
-    state: Mutex<State>,
+    questions: mpsc::Sender<PipeFrame<ParentMessage>>,
+    state: Mutex<ChildState>,
     /// Told whenever a call or the child has ended.
     changed: Arc<Notify>,
 }
 
-struct State {
+struct ChildState {
     next_id: u64,
-    calls: HashMap<u64, Listener>,
+    calls: HashMap<u64, ReplyListener>,
     /// Calls that were closed and may still be worked on, since when.
     closing: HashMap<u64, Instant>,
     used: Instant,
@@ -45,21 +45,21 @@ struct State {
 }
 
 /// Where the replies to a call go.
-struct Listener {
-    replies: replies::UnboundedSender<(Reply, Vec<u8>)>,
+struct ReplyListener {
+    replies: replies::UnboundedSender<(ChildMessage, Vec<u8>)>,
     unread: Arc<AtomicUsize>,
 }
 
-impl Child {
-    /// Starts a child; `changed` is told when something of it has ended.
-    pub fn start(command: Command, changed: &Arc<Notify>) -> io::Result<Arc<Child>> {
+impl StudioChild {
+    /// Starts a child; `changed` is called when a part of it has ended.
+    pub fn start(command: Command, changed: &Arc<Notify>) -> io::Result<Arc<StudioChild>> {
         let cage = Cage::start(command, Room { granted_mib: 0 })?;
         let Pipes { stdin: Some(mut stdin), stdout: Some(stdout), stderr: Some(stderr) } = cage.take_pipes()
         else {
             return Err(io::Error::other("a child without pipes"));
         };
-        let (questions, asked) = mpsc::channel::<Frame<Question>>();
-        let state = State {
+        let (questions, asked) = mpsc::channel::<PipeFrame<ParentMessage>>();
+        let state = ChildState {
             next_id: 0,
             calls: HashMap::new(),
             closing: HashMap::new(),
@@ -69,7 +69,7 @@ impl Child {
             end: None,
         };
         let child =
-            Arc::new(Child { cage, questions, state: Mutex::new(state), changed: Arc::clone(changed) });
+            Arc::new(StudioChild { cage, questions, state: Mutex::new(state), changed: Arc::clone(changed) });
         let thread = || std::thread::Builder::new().name("script".into());
         // A child that reads no more has ended, or will be ended.
         thread().spawn(move || asked.iter().try_for_each(|frame| frame.write(&mut stdin)))?;
@@ -83,8 +83,8 @@ impl Child {
         Ok(child)
     }
 
-    /// Begins a call with so much room of its own; none once the child has ended.
-    pub fn call(self: &Arc<Self>, granted_mib: u64) -> Option<Call> {
+    /// Begins a call with this much memory of its own; none once the child has ended.
+    pub fn call(self: &Arc<Self>, granted_mib: u64) -> Option<ChildCall> {
         let mut state = self.lock();
         if state.end.is_some() {
             return None;
@@ -93,13 +93,13 @@ impl Child {
         let id = state.next_id;
         let (sender, replies) = replies::unbounded_channel();
         let unread = Arc::<AtomicUsize>::default();
-        state.calls.insert(id, Listener { replies: sender, unread: Arc::clone(&unread) });
+        state.calls.insert(id, ReplyListener { replies: sender, unread: Arc::clone(&unread) });
         state.granted_mib += granted_mib;
         // What was taken once is seldom given back: the room grows with the most that was granted at once.
         let more = state.granted_mib.saturating_sub(state.most_granted_mib);
         state.most_granted_mib += more;
         self.cage.grant(more);
-        Some(Call { child: Arc::clone(self), id, granted_mib, replies, unread })
+        Some(ChildCall { child: Arc::clone(self), id, granted_mib, replies, unread })
     }
 
     /// Whether it has ended.
@@ -126,9 +126,9 @@ impl Child {
 
     /// Hands replies on until the child says nothing more, or something that makes no sense.
     fn listen(&self, mut stdout: impl BufRead) {
-        while let Ok(Some(Frame { id, what, bytes })) = Frame::<Reply>::read(&mut stdout) {
+        while let Ok(Some(PipeFrame { id, what, bytes })) = PipeFrame::<ChildMessage>::read(&mut stdout) {
             let mut state = self.lock();
-            if what == Reply::Closed {
+            if what == ChildMessage::Closed {
                 state.closing.remove(&id);
                 state.used = Instant::now();
                 drop(state);
@@ -143,10 +143,10 @@ impl Child {
     }
 
     /// Remembers why it has ended, and lets all calls know.
-    fn finish(&self, end: End, said: Option<String>) {
+    fn finish(&self, end: ChildEnd, said: Option<String>) {
         let mut state = self.lock();
         state.end = Some(match (end, said) {
-            (End::Time, Some(line)) => line,
+            (ChildEnd::Time, Some(line)) => line,
             (end, _) => end.to_string(),
         });
         state.calls.clear();
@@ -155,14 +155,14 @@ impl Child {
         self.changed.notify_waiters();
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, ChildState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Listener {
+impl ReplyListener {
     /// Whether there was room for one more reply.
-    fn hear(&self, what: Reply, bytes: Vec<u8>) -> bool {
+    fn hear(&self, what: ChildMessage, bytes: Vec<u8>) -> bool {
         let unread = self.unread.fetch_add(bytes.len(), Ordering::Relaxed);
         (unread == 0 || unread < MOST_UNREAD) && self.replies.send((what, bytes)).is_ok()
     }
@@ -180,39 +180,41 @@ fn last_line(mut from: impl BufRead) -> Option<String> {
     }
 }
 
-/// A request or a socket in a child. When it is dropped, the child is told that nobody waits.
-pub struct Call {
-    child: Arc<Child>,
+/// A request or a socket in a child. When it is dropped, the child learns that the answer is no longer wanted.
+pub struct ChildCall {
+    child: Arc<StudioChild>,
     id: u64,
     granted_mib: u64,
-    replies: replies::UnboundedReceiver<(Reply, Vec<u8>)>,
+    replies: replies::UnboundedReceiver<(ChildMessage, Vec<u8>)>,
     unread: Arc<AtomicUsize>,
 }
 
-impl Call {
+impl ChildCall {
     /// The child it is in.
-    pub fn child(&self) -> &Arc<Child> {
+    pub fn child(&self) -> &Arc<StudioChild> {
         &self.child
     }
 
     /// Says something; a child that has ended does not hear it, and the next reply says so.
-    pub fn say(&self, what: Question, bytes: &Bytes) {
+    pub fn say(&self, what: ParentMessage, bytes: &Bytes) {
         // The thread that writes ends with the child.
-        let _ = self.child.questions.send(Frame { id: self.id, what, bytes: bytes.to_vec() });
+        let _ = self.child.questions.send(PipeFrame { id: self.id, what, bytes: bytes.to_vec() });
     }
 
     /// The next reply, or why there is none.
-    pub async fn reply(&mut self) -> Result<(Reply, Vec<u8>), Refusal> {
+    pub async fn reply(&mut self) -> Result<(ChildMessage, Vec<u8>), Refusal> {
         let Some((what, bytes)) = self.replies.recv().await else {
             let end = self.child.lock().end.clone();
-            return Err(Refusal::impossible(end.unwrap_or_else(|| "nobody took the answers in time".into())));
+            return Err(Refusal::impossible(
+                end.unwrap_or_else(|| "the client took no answers in time".into()),
+            ));
         };
         self.unread.fetch_sub(bytes.len(), Ordering::Relaxed);
         Ok((what, bytes))
     }
 }
 
-impl Drop for Call {
+impl Drop for ChildCall {
     fn drop(&mut self) {
         let mut state = self.child.lock();
         state.calls.remove(&self.id);
@@ -222,6 +224,6 @@ impl Drop for Call {
         }
         drop(state);
         // Said last: the child may answer at once.
-        self.say(Question::Close, &Bytes::new());
+        self.say(ParentMessage::Close, &Bytes::new());
     }
 }

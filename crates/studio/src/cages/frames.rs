@@ -22,7 +22,7 @@ struct Head<W> {
 
 /// One message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frame<W> {
+pub struct PipeFrame<W> {
     /// The call that it belongs to.
     pub id: u64,
     /// What it is.
@@ -34,8 +34,8 @@ pub struct Frame<W> {
 /// What the studio says to a child.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Question {
-    /// A request to an address, with its body; without one the address is read.
+pub enum ParentMessage {
+    /// A question at an address, with its text.
     Ask { path: String },
     /// A socket at an address is opened.
     Open { path: String },
@@ -48,23 +48,26 @@ pub enum Question {
 /// What a child says to the studio.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Reply {
+pub enum ChildMessage {
     /// The answer to a request.
     Answer {
         /// The status of HTTP.
         status: u16,
         /// The content type.
         kind: String,
-        /// The name of a file, as `Content-Disposition` has it.
+        /// The name of a file.
         file: Option<String>,
     },
     /// A message on a socket; the last one about a piece of work says so.
-    Tell { is_last: bool },
+    Tell {
+        /// Nothing follows it.
+        is_last: bool,
+    },
     /// The call was closed, and nothing works for it any more.
     Closed,
 }
 
-impl<W: Serialize> Frame<W> {
+impl<W: Serialize> PipeFrame<W> {
     /// Writes the frame whole.
     pub fn write(&self, to: &mut impl Write) -> io::Result<()> {
         let head = Head { id: self.id, bytes: self.bytes.len(), what: &self.what };
@@ -76,9 +79,9 @@ impl<W: Serialize> Frame<W> {
     }
 }
 
-impl<W: DeserializeOwned> Frame<W> {
+impl<W: DeserializeOwned> PipeFrame<W> {
     /// The next frame; none at the end.
-    pub fn read(from: &mut impl BufRead) -> io::Result<Option<Frame<W>>> {
+    pub fn read(from: &mut impl BufRead) -> io::Result<Option<PipeFrame<W>>> {
         let mut line = Vec::new();
         if from.by_ref().take(LONGEST_HEAD).read_until(b'\n', &mut line)? == 0 {
             return Ok(None);
@@ -90,46 +93,8 @@ impl<W: DeserializeOwned> Frame<W> {
         let mut bytes = Vec::new();
         // Room is taken as the bytes come, whatever the line promises.
         match from.by_ref().take(length as u64).read_to_end(&mut bytes)? == length {
-            true => Ok(Some(Frame { id, what, bytes })),
+            true => Ok(Some(PipeFrame { id, what, bytes })),
             false => Err(io::ErrorKind::UnexpectedEof.into()),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(bytes: &[u8]) -> io::Result<Option<Frame<Reply>>> {
-        Frame::read(&mut &*bytes)
-    }
-
-    #[test]
-    fn frames_come_out_as_they_went_in() {
-        let answer = Reply::Answer { status: 200, kind: "image/png".into(), file: Some("a\n\"b".into()) };
-        let frames = [
-            Frame { id: 7, what: answer, bytes: b"\n{}\0\xff".to_vec() },
-            Frame { id: u64::MAX, what: Reply::Tell { is_last: true }, bytes: Vec::new() },
-            Frame { id: 0, what: Reply::Closed, bytes: b"x".to_vec() },
-        ];
-        let mut pipe = Vec::new();
-        frames.iter().for_each(|frame| frame.write(&mut pipe).unwrap());
-        let mut rest = &pipe[..];
-        for frame in frames {
-            assert_eq!(Frame::read(&mut rest).unwrap(), Some(frame));
-        }
-        assert_eq!(Frame::<Reply>::read(&mut rest).unwrap(), None);
-    }
-
-    #[test]
-    fn what_a_broken_child_writes_is_an_error() {
-        let closed = |bytes: &str| format!("{{\"id\":1,\"bytes\":{bytes},\"what\":\"closed\"}}\n");
-        assert!(read(closed("0").as_bytes()).unwrap().is_some());
-        for bytes in ["1", "99999999999", "-1", "\"1\""] {
-            assert!(read(closed(bytes).as_bytes()).is_err(), "{bytes}");
-        }
-        for text in ["\n", "hello\n", "{}\n", "{", &" ".repeat(10_000)] {
-            assert!(read(text.as_bytes()).is_err(), "{text:.20}");
         }
     }
 }

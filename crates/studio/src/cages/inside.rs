@@ -1,28 +1,21 @@
-//! The other end of the pipes: the studio's routes without a network, in a process that runs the scripts of one request after the other.
+//! The other end of the pipes: the studio without a network, in a process that runs the scripts of one request after the other.
 
-use super::frames::{Frame, Question, Reply};
+use super::frames::{ChildMessage, ParentMessage, PipeFrame};
 use crate::config::Config;
-use crate::conversation::Socket;
-use crate::routes;
+use crate::conversation::{self, Socket};
 use crate::server::STACK;
-use crate::state::{Shared, Studio};
-use axum::Router;
-use axum::body::{Body, Bytes};
-use axum::http::{HeaderMap, HeaderName, Request, header};
-use axum::response::Response;
+use crate::state::{SharedStudio, Studio};
+use axum::body::Bytes;
+use desk::{Answered, JSON, Topic};
 use std::collections::HashMap;
 use std::io::{self, BufReader, BufWriter};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 use tokio::sync::mpsc as tokio_mpsc;
 use tokio::task::JoinHandle;
-use tower::ServiceExt;
 
 /// How often a closed call is looked at that is still worked on.
 const LOOK: Duration = Duration::from_millis(5);
-
-/// More than any answer of ours.
-const MOST_BYTES: usize = usize::MAX;
 
 /// Answers the studio that started this process, through standard input and output, until it says nothing more.
 ///
@@ -31,14 +24,13 @@ pub fn answer_studio(config: Config) -> io::Result<()> {
     // There is nothing to wait for but time: what comes through the pipes is read by this thread.
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_time().thread_stack_size(STACK).build()?;
-    let studio = Arc::new(Studio::new(config.games, config.limits, config.data));
+    let studio = Arc::new(Studio::new(config.games, config.limits, config.data, None));
     let (replies, replied) = mpsc::channel();
     std::thread::spawn(move || write_all(&replied));
-    let app = routes::api(&studio);
-    let mut inside = Inside { studio, app, replies, calls: HashMap::new() };
+    let mut inside = OpenCalls { studio, replies, calls: HashMap::new() };
     let _entered = runtime.enter();
     let mut questions = BufReader::new(io::stdin().lock());
-    while let Some(frame) = Frame::read(&mut questions)? {
+    while let Some(frame) = PipeFrame::read(&mut questions)? {
         inside.hear(frame);
     }
     // Whatever a script still does ends with the process.
@@ -47,7 +39,7 @@ pub fn answer_studio(config: Config) -> io::Result<()> {
 }
 
 /// Writes replies as they come. The studio ends a process whose pipe it does not read.
-fn write_all(replied: &mpsc::Receiver<Frame<Reply>>) {
+fn write_all(replied: &mpsc::Receiver<PipeFrame<ChildMessage>>) {
     let mut to = BufWriter::new(io::stdout().lock());
     for frame in replied {
         // An answer that took more memory than there was is none, though the memory may have been given back.
@@ -60,51 +52,51 @@ fn write_all(replied: &mpsc::Receiver<Frame<Reply>>) {
     }
 }
 
-struct Inside {
-    studio: Shared,
-    app: Router,
-    replies: mpsc::Sender<Frame<Reply>>,
-    calls: HashMap<u64, Call>,
+struct OpenCalls {
+    studio: SharedStudio,
+    replies: mpsc::Sender<PipeFrame<ChildMessage>>,
+    calls: HashMap<u64, OpenCall>,
 }
 
 /// A call that was not closed.
-enum Call {
+enum OpenCall {
     Request(JoinHandle<()>),
     Socket(tokio_mpsc::UnboundedSender<Bytes>),
 }
 
-impl Inside {
-    fn hear(&mut self, Frame { id, what, bytes }: Frame<Question>) {
+impl OpenCalls {
+    fn hear(&mut self, PipeFrame { id, what, bytes }: PipeFrame<ParentMessage>) {
         match what {
-            Question::Ask { path } => {
-                let answer = answer(self.app.clone(), path, bytes);
-                let replies = self.replies.clone();
+            ParentMessage::Ask { path } => {
+                let (studio, replies) = (Arc::clone(&self.studio), self.replies.clone());
                 let task = tokio::spawn(async move {
-                    let (what, bytes) = answer.await;
-                    // Nobody reads the replies once the process ends.
-                    let _ = replies.send(Frame { id, what, bytes });
+                    let (what, bytes) = answer(&studio, &path, &bytes).await;
+                    // The replies have no reader once the process ends.
+                    let _ = replies.send(PipeFrame { id, what, bytes });
                 });
-                self.calls.insert(id, Call::Request(task));
+                self.calls.insert(id, OpenCall::Request(task));
             }
-            Question::Open { path } => {
+            ParentMessage::Open { path } => {
                 let (said, hear) = tokio_mpsc::unbounded_channel();
-                let socket = Lines { id, hear, replies: self.replies.clone() };
-                tokio::spawn(routes::converse(path, socket, Arc::clone(&self.studio)));
-                self.calls.insert(id, Call::Socket(said));
+                let socket = PipedSocket { id, hear, replies: self.replies.clone() };
+                if let Some(topic) = Topic::find(&path) {
+                    tokio::spawn(conversation::converse(topic, socket, Arc::clone(&self.studio)));
+                }
+                self.calls.insert(id, OpenCall::Socket(said));
             }
-            Question::Say => {
-                if let Some(Call::Socket(said)) = self.calls.get(&id) {
+            ParentMessage::Say => {
+                if let Some(OpenCall::Socket(said)) = self.calls.get(&id) {
                     // A conversation that has ended hears nothing.
                     let _ = said.send(bytes.into());
                 }
             }
-            Question::Close => self.close(id),
+            ParentMessage::Close => self.close(id),
         }
     }
 
     /// Ends a call, and says so when no thread works for it any more.
     fn close(&mut self, id: u64) {
-        if let Some(Call::Request(task)) = self.calls.remove(&id) {
+        if let Some(OpenCall::Request(task)) = self.calls.remove(&id) {
             task.abort();
         }
         let (studio, replies, others) = (Arc::clone(&self.studio), self.replies.clone(), self.calls.len());
@@ -112,53 +104,39 @@ impl Inside {
             while studio.busy() > others {
                 tokio::time::sleep(LOOK).await;
             }
-            let _ = replies.send(Frame { id, what: Reply::Closed, bytes: Vec::new() });
+            let _ = replies.send(PipeFrame { id, what: ChildMessage::Closed, bytes: Vec::new() });
         });
     }
 }
 
-/// What a route answers; an address without a body is read.
-async fn answer(app: Router, path: String, bytes: Vec<u8>) -> (Reply, Vec<u8>) {
-    let request = if bytes.is_empty() { Request::get(path) } else { Request::post(path) };
-    let request = request.header(header::CONTENT_TYPE, "application/json").body(Body::from(bytes));
-    let Ok(request) = request else { return (plain(400), b"{\"error\":\"bad address\"}".to_vec()) };
-    let response: Response = match app.oneshot(request).await {
-        Ok(response) => response,
-        Err(never) => match never {},
-    };
-    let (head, body) = response.into_parts();
-    let reply = Reply::Answer {
-        status: head.status.as_u16(),
-        kind: header_text(&head.headers, &header::CONTENT_TYPE).unwrap_or_default(),
-        file: header_text(&head.headers, &header::CONTENT_DISPOSITION),
-    };
-    match axum::body::to_bytes(body, MOST_BYTES).await {
-        Ok(bytes) => (reply, bytes.into()),
-        Err(_) => (plain(500), b"{\"error\":\"the answer broke off\"}".to_vec()),
+/// What the desk answers.
+async fn answer(studio: &Studio, path: &str, said: &[u8]) -> (ChildMessage, Vec<u8>) {
+    match studio.answer(path, said).await {
+        Ok(Answered { kind, file, bytes }) => {
+            (ChildMessage::Answer { status: 200, kind: kind.into(), file }, bytes)
+        }
+        Err(refusal) => {
+            let status = refusal.reason() as u16;
+            (ChildMessage::Answer { status, kind: JSON.into(), file: None }, refusal.to_json())
+        }
     }
 }
 
-fn header_text(headers: &HeaderMap, name: &HeaderName) -> Option<String> {
-    headers.get(name)?.to_str().ok().map(String::from)
-}
-
-fn plain(status: u16) -> Reply {
-    Reply::Answer { status, kind: "application/json".into(), file: None }
-}
-
 /// A socket whose messages go through the pipes.
-struct Lines {
+struct PipedSocket {
     id: u64,
     hear: tokio_mpsc::UnboundedReceiver<Bytes>,
-    replies: mpsc::Sender<Frame<Reply>>,
+    replies: mpsc::Sender<PipeFrame<ChildMessage>>,
 }
 
-impl Socket for Lines {
+impl Socket for PipedSocket {
     async fn hear(&mut self) -> Option<Bytes> {
         self.hear.recv().await
     }
 
     async fn tell(&mut self, text: String, is_last: bool) -> bool {
-        self.replies.send(Frame { id: self.id, what: Reply::Tell { is_last }, bytes: text.into() }).is_ok()
+        self.replies
+            .send(PipeFrame { id: self.id, what: ChildMessage::Tell { is_last }, bytes: text.into() })
+            .is_ok()
     }
 }

@@ -1,6 +1,6 @@
 //! What a request is granted of memory, besides what every script may take.
 
-use super::scripts::Found;
+use super::scripts::RequestScripts;
 use session::TABLE_MIB;
 
 /// A game that is set up, threads, and the answer.
@@ -16,14 +16,14 @@ const SOLVER_MIB: u64 = 384;
 const EXPERIMENT_MIB: u64 = 512;
 
 /// The room for a request to an address.
-pub fn granted_mib(path: &str, found: &Found) -> u64 {
+pub fn granted_mib(path: &str, found: &RequestScripts) -> u64 {
     let tables = found.table_mib.max(TABLE_MIB as u64);
     let work = match path {
-        "/api/search" | "/api/export" | "/api/exercise" | "/api/truths" => tables + TREE_MIB,
-        "/api/solve" => SOLVER_MIB,
+        "/search" | "/export" | "/exercise" | "/truths" => tables + TREE_MIB,
+        "/solve" => SOLVER_MIB,
         // One is kept for the next thought of another name.
-        "/api/think" => 2 * tables,
-        "/api/lab" => 2 * tables + EXPERIMENT_MIB,
+        "/think" => 2 * tables,
+        "/lab" => 2 * tables + EXPERIMENT_MIB,
         _ => 0,
     };
     USUAL_MIB + work

@@ -1,11 +1,11 @@
-//! Who gets in: those who know the token, by the way a browser takes and by the way a program takes.
+//! Access: with the token only, by a browser's way and by a program's way.
 
 use crate::common::running::Running;
 use crate::common::{Answer, HOST, guarded, limits, send};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderName, Request, StatusCode, header};
-use studio::{Config, Token};
+use studio::{AccessToken, Config};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tower::ServiceExt;
@@ -20,7 +20,7 @@ async fn visit(studio: &Router, path: &str, more: Option<(HeaderName, &str)>) ->
 
 #[tokio::test]
 async fn without_the_token_no_question_is_answered() {
-    let studio = guarded(Some(Token::random().unwrap()));
+    let studio = guarded(Some(AccessToken::random().unwrap()));
     for path in ["/api", "/api/", "/api/games", "/api/think", "/api/nothing", "/embed"] {
         let answer = visit(&studio, path, None).await;
         assert_eq!(answer.status, StatusCode::UNAUTHORIZED, "{path}");
@@ -30,7 +30,7 @@ async fn without_the_token_no_question_is_answered() {
 
 #[tokio::test]
 async fn the_files_of_the_page_are_the_same_for_everybody_and_set_no_cookie() {
-    let token = Token::random().unwrap();
+    let token = AccessToken::random().unwrap();
     let studio = guarded(Some(token.clone()));
     for path in ["/", "/index.html", "/studio.js", "/studio.css", &format!("/?token={token}")] {
         let request = Request::get(path).header(header::HOST, HOST).body(Body::empty()).unwrap();
@@ -44,7 +44,7 @@ async fn the_files_of_the_page_are_the_same_for_everybody_and_set_no_cookie() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_socket_needs_the_token_too() {
-    let token = Token::random().unwrap();
+    let token = AccessToken::random().unwrap();
     let config = Config { token: Some(token.clone()), limits: limits(), ..Config::new(&games::ALL) };
     let studio = Running::start_with(config);
     let address = format!("ws://{}/api/think", studio.address);

@@ -1,11 +1,11 @@
 //! What programs and the page ask of the studio.
 
-use crate::common::{HOST, get, limits, post, runtime, send, studio, studio_within};
+use crate::common::{HOST, changed, get, limits, post, runtime, send, studio, studio_within};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use desk::{ADDRESSES, QuestionForm, TOPICS};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use studio::Limits;
 
 const THREAT: &str = "5/xxxo1/2o1o/5/5 x";
 
@@ -115,7 +115,7 @@ async fn every_format_is_exported() {
 #[tokio::test]
 async fn pictures_that_are_too_large_are_refused_before_they_are_drawn() {
     // a hundred boards of 25 cells
-    let studio = studio_within(Limits { board_cells: 2_500, ..limits() });
+    let studio = studio_within(changed(limits(), |questions| questions.board_cells = 2_500));
     let export = async |extra: Value| {
         let mut body = json!({ "place": threat(), "search": { "algorithm": "minimax", "depth": 3 } });
         body.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
@@ -191,6 +191,20 @@ async fn exercises_are_on_any_game_and_along_chosen_lines() {
 }
 
 #[tokio::test]
+async fn exercises_are_written_for_a_courses_software() {
+    let studio = studio();
+    let exercise =
+        json!({ "place": { "game": "explicit" }, "search": { "algorithm": "alphabeta", "depth": "end" } });
+    let ask =
+        async |form: &str| post(&studio, "/api/quiz", &json!({ "exercise": exercise, "form": form })).await;
+    let moodle = String::from_utf8(ask("xml").await.bytes).unwrap();
+    assert!(moodle.starts_with("<?xml") && moodle.contains("<question type=\"shortanswer\">"), "{moodle}");
+    assert!(ask("zip").await.bytes.starts_with(b"PK"));
+    let error = ask("doc").await.error();
+    assert_eq!(error, "unknown form 'doc': expected xml or zip");
+}
+
+#[tokio::test]
 async fn games_with_variations_come_and_go_as_trees() {
     let studio = studio();
     let place = json!({ "game": "chess" });
@@ -259,6 +273,14 @@ async fn games_of_people_are_read() {
     assert!(ask("mnk", "0 1", 1).await["error"].as_str().unwrap().contains("no notation for whole games"));
 }
 
+/// How a question of this form is asked.
+fn method(form: QuestionForm) -> &'static str {
+    match form {
+        QuestionForm::Query => "get",
+        QuestionForm::Json | QuestionForm::Nodes | QuestionForm::Tree => "post",
+    }
+}
+
 #[tokio::test]
 async fn the_description_lists_the_routes_and_nothing_else() {
     let described = get(&studio(), "/api").await.json();
@@ -275,14 +297,10 @@ async fn the_description_lists_the_routes_and_nothing_else() {
                 .collect::<Vec<_>>()
         })
         .collect();
-    let routes = include_str!("../../src/routes/mod.rs");
-    let routed: BTreeSet<(String, String)> = routes
-        .lines()
-        .filter_map(|line| {
-            let (path, rest) = line.trim().strip_prefix(".route(\"")?.split_once("\", ")?;
-            (path != "/api/").then_some((path.into(), rest.split('(').next()?.into()))
-        })
-        .collect();
+    let addresses = ADDRESSES.iter().map(|address| (address.path.into(), method(address.form).into()));
+    let topics = TOPICS.iter().map(|topic| (topic.path.into(), "get".into()));
+    let itself = ("/".into(), "get".into());
+    let routed: BTreeSet<(String, String)> = addresses.chain(topics).chain([itself]).collect();
     assert_eq!(listed, routed);
     assert!(listed.len() > 10);
     let text = described.to_string();
@@ -368,7 +386,9 @@ async fn the_page_and_all_it_names_is_part_of_the_program() {
 /// Minimax of 21 moves and 6 plies takes long; its first move takes a twenty-first of that.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_search_with_a_name_tells_how_far_it_is_and_keeps_what_it_has_found() {
-    let studio = studio_within(Limits { search_time: std::time::Duration::from_secs(600), ..limits() });
+    let studio = studio_within(changed(limits(), |questions| {
+        questions.search_time = std::time::Duration::from_secs(600)
+    }));
     let running = async |stop: bool| {
         post(&studio, "/api/running", &json!({ "name": "mine", "stop": stop })).await.json()["nodes"].take()
     };

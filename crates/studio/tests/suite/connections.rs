@@ -1,11 +1,11 @@
-//! Clients that are slow, silent or too many: they are cut off or refused, and nobody else notices.
+//! Clients that are slow, silent or too many: they are cut off or refused, and other clients notice nothing.
 
 use crate::common::limits;
 use crate::common::running::Running;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
-use studio::Limits;
+use studio::ServerLimits;
 
 /// Longer than any wait of a test.
 const NEVER: Duration = Duration::from_secs(3600);
@@ -42,7 +42,7 @@ fn is_served(studio: &Running) {
 
 #[test]
 fn a_head_that_does_not_come_ends_the_connection_and_others_are_served() {
-    let studio = Running::start(Limits { head_time: SHORT, body_time: NEVER, ..limits() });
+    let studio = Running::start(ServerLimits { head_time: SHORT, body_time: NEVER, ..limits() });
     let mut silent: Vec<TcpStream> = (0..50).map(|_| connect(&studio)).collect();
     let mut slow: Vec<TcpStream> = (0..50).map(|_| connect(&studio)).collect();
     slow.iter_mut().for_each(|stream| say(stream, "GET /api HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "));
@@ -53,7 +53,7 @@ fn a_head_that_does_not_come_ends_the_connection_and_others_are_served() {
 
 #[test]
 fn a_body_that_does_not_come_is_refused_in_words() {
-    let studio = Running::start(Limits { head_time: NEVER, body_time: SHORT, ..limits() });
+    let studio = Running::start(ServerLimits { head_time: NEVER, body_time: SHORT, ..limits() });
     let mut slow = connect(&studio);
     let head = "POST /api/search HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{";
     say(&mut slow, head);
@@ -65,7 +65,7 @@ fn a_body_that_does_not_come_is_refused_in_words() {
 
 #[test]
 fn connections_beyond_the_limit_are_refused_in_words_and_served_when_there_is_room() {
-    let studio = Running::start(Limits { connections: 2, head_time: NEVER, ..limits() });
+    let studio = Running::start(ServerLimits { connections: 2, head_time: NEVER, ..limits() });
     let mut kept: Vec<TcpStream> = (0..2).map(|_| connect(&studio)).collect();
     for stream in &mut kept {
         say(stream, "GET /api HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");

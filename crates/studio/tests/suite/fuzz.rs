@@ -6,7 +6,7 @@ use axum::http::{Method, Request, StatusCode, header};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-const PATHS: [&str; 13] = [
+const PATHS: [&str; 14] = [
     "/api/position",
     "/api/moves",
     "/api/eval",
@@ -16,8 +16,9 @@ const PATHS: [&str; 13] = [
     "/api/ending",
     "/api/truths",
     "/api/export",
+    "/api/open",
     "/api/exercise",
-    "/api/layout",
+    "/api/quiz",
     "/api/record",
     "/api/write",
 ];
@@ -125,14 +126,19 @@ fn good(path: &str) -> Value {
             json!({ "place": place, "format": "svg", "what": "tree", "search": search, "tree": tree,
             "show_depth": 2, "boards": true, "paper": "dark" })
         }
+        "/api/open" => {
+            json!({ "parent": [0, 0, 1], "labels": ["", "a"], "label": [0, 1, 1], "skipped": [2], "record": "growth", "numbers": [{ "name": "visits" }], "steps": { "kind": [1, 2], "node": [1, 1], "number": [0, 0], "value": [null, 1] } })
+        }
         "/api/exercise" => {
             json!({ "place": { "game": "explicit" }, "search": { "depth": "end" }, "answers": { "A.value": "5" }, "reveal": true })
+        }
+        "/api/quiz" => {
+            json!({ "exercise": { "place": { "game": "explicit" }, "search": { "depth": "end" } }, "form": "zip" })
         }
         "/api/record" => json!({ "place": { "game": "chess" }, "text": "1. e4 (1. d4 d5) e5", "number": 1 }),
         "/api/write" => {
             json!({ "place": { "game": "chess" }, "tree": [{ "parent": -1, "move": "e4", "comments": ["x"] }, { "parent": 0, "move": "e5" }] })
         }
-        "/api/layout" => json!({ "parent": [0, 0, 0, 1], "width": [1, 1, 0.5, 1] }),
         _ => json!({ "place": place }),
     }
 }

@@ -1,12 +1,12 @@
-//! The socket of the lab: experiments tell what they find as it comes, stop when they are told to, and refuse what is too much.
+//! The socket of the lab: experiments tell what they find as it comes, stop on request, and refuse what is too much.
 
 use crate::common::running::{Running, Socket};
 use crate::common::schema::Description;
-use crate::common::{get, limits};
+use crate::common::{changed, get, limits};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::time::Duration;
-use studio::Limits;
+use studio::ServerLimits;
 use tokio_tungstenite::tungstenite::Message;
 
 /// Longer than any test.
@@ -52,7 +52,7 @@ async fn next(socket: &mut Socket) -> Value {
     }
 }
 
-/// Everything that is told until the end.
+/// All messages until the end.
 async fn until_the_end(socket: &mut Socket) -> Vec<Value> {
     let mut all = Vec::new();
     loop {
@@ -154,7 +154,10 @@ async fn stop_keeps_what_series_and_draws_have_found() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_closed_socket_ends_its_experiment_and_the_next_one_begins() {
-    let studio = Running::start(Limits { running: 1, experiment_time: NEVER, ..limits() });
+    let studio = Running::start(ServerLimits {
+        running: 1,
+        ..changed(limits(), |questions| questions.experiment_time = NEVER)
+    });
     let mut gone = studio.lab().await;
     run(&mut gone, &long()).await;
     while next(&mut gone).await["type"] != "found" {}
@@ -178,10 +181,7 @@ async fn what_is_too_much_or_no_sense_is_refused_in_words() {
     for (experiment, expected) in [
         (change(0, "games", json!(1_000_000)), "games 1000000 is too much: expected at most 20000"),
         (change(0, "games", json!(0)), "games 0 is too little: expected at least 1"),
-        (
-            change(0, "openings", json!("/etc/passwd")),
-            "unknown openings '/etc/passwd': expected start, or random:N",
-        ),
+        (change(0, "openings", json!("/etc/passwd")), "openings '/etc/passwd': expected start, or random:N"),
         (change(0, "players", end), "A searches to the end: expected a depth in a match"),
         (
             change(0, "players", json!([{ "name": "A", "search": { "depth": 61 } }, { "name": "B" }])),
@@ -210,13 +210,17 @@ async fn what_is_too_much_or_no_sense_is_refused_in_words() {
         ),
         (change(7, "shake", json!(0)), "shake 0 is too little: expected at least 1"),
         (change(7, "shake", json!(10_001)), "shake 10001 is too much: expected at most 10000"),
+        (
+            change(7, "variant", json!("human")),
+            "the weights of this search cannot be shaken: expected minimax or alpha-beta without a beam",
+        ),
         (change(2, "first", json!(9)), "bad depths 9..3: expected two such as 1..8"),
         (change(2, "last", json!(61)), "last 61 is too much: expected at most 60"),
         (change(3, "class", json!("9Kv9K")), "bad class '9Kv9K'"),
         (change(3, "game", json!("chess")), "chess has no class that is solved as a whole"),
         (change(3, "depth", json!(0)), "depth 0 is too little"),
         (change(4, "by", json!("luck")), "unknown variant `luck`"),
-        (json!({ "kind": "fly" }), "unknown variant `fly`"),
+        (json!({ "kind": "fly" }), "unknown kind 'fly': expected one of match, "),
     ] {
         run(&mut socket, &experiment).await;
         let told = until_the_end(&mut socket).await;

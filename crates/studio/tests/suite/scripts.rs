@@ -1,4 +1,4 @@
-//! Scripts through the studio: those it offers run, what is wrong is told with its place, and a hostile one disturbs nobody.
+//! Scripts through the studio: those it offers run, errors have their place, and a hostile one disturbs no other client.
 
 use crate::common::{get, limits, post, studio};
 use axum::http::StatusCode;
@@ -74,7 +74,7 @@ async fn a_tree_in_a_frame_takes_no_script() {
         token: None,
         embed_from: vec!["https://example.org".parse().unwrap()],
     };
-    let studio = router(Studio::new(&games::OFFERED, limits(), None), gate);
+    let studio = router(Studio::new(&games::OFFERED, limits(), None, None), gate);
     let own = json!({ "game": "script" });
     let mnk = json!({ "game": "mnk" });
     let term = "term(\"a\", 1, \"x\", p => 1)";

@@ -1,12 +1,13 @@
-//! The socket on which the studio thinks, and what happens when whoever asked goes away.
+//! The socket on which the studio thinks, and what happens when the client goes away.
 
 use crate::common::running::{Running, Socket};
+use crate::common::{changed, limits};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::net::TcpStream;
 use std::time::Duration;
-use studio::Limits;
+use studio::ServerLimits;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -16,8 +17,8 @@ const NEVER: Duration = Duration::from_secs(3600);
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// One thinker, so that a search that was not stopped is in the way of the next.
-fn one_thinker() -> Limits {
-    Limits { running: 1, patience: PATIENCE, ..crate::common::limits() }
+fn one_thinker() -> ServerLimits {
+    ServerLimits { running: 1, patience: PATIENCE, ..limits() }
 }
 
 fn think(ask: Value) -> Message {
@@ -34,7 +35,7 @@ async fn next(socket: &mut Socket) -> Value {
     }
 }
 
-/// The last thing told about a search, and how many depths were told before.
+/// The last message about a search, and the number of depths before it.
 async fn until_the_end(socket: &mut Socket) -> (Value, usize) {
     let mut depths = 0;
     loop {
@@ -49,7 +50,7 @@ async fn until_the_end(socket: &mut Socket) -> (Value, usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn thinking_tells_every_depth_and_then_the_answer() {
-    let studio = Running::start(crate::common::limits());
+    let studio = Running::start(limits());
     let mut socket = studio.socket().await;
     socket.send(think(json!({ "depth": 6 }))).await.unwrap();
     let (last, depths) = until_the_end(&mut socket).await;
@@ -59,7 +60,7 @@ async fn thinking_tells_every_depth_and_then_the_answer() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn stop_brings_the_answer_at_once_and_the_socket_goes_on() {
-    let studio = Running::start(Limits { think_time: NEVER, ..one_thinker() });
+    let studio = Running::start(changed(one_thinker(), |questions| questions.think_time = NEVER));
     let mut socket = studio.socket().await;
     socket.send(think(json!({}))).await.unwrap();
     while next(&mut socket).await["type"] != "tick" {}
@@ -72,7 +73,7 @@ async fn stop_brings_the_answer_at_once_and_the_socket_goes_on() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nonsense_is_refused_in_words_and_the_socket_stays_open() {
-    let studio = Running::start(crate::common::limits());
+    let studio = Running::start(limits());
     let mut socket = studio.socket().await;
     let nonsense = [
         "",
@@ -93,7 +94,7 @@ async fn nonsense_is_refused_in_words_and_the_socket_stays_open() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_closed_socket_stops_its_search() {
-    let limits = Limits { think_time: NEVER, ..one_thinker() };
+    let limits = changed(one_thinker(), |questions| questions.think_time = NEVER);
     let studio = Running::start(limits);
     let mut gone = studio.socket().await;
     gone.send(think(json!({}))).await.unwrap();
@@ -126,7 +127,7 @@ fn long_requests() -> Vec<(&'static str, Value)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_closed_connection_stops_its_work() {
-    let limits = Limits { search_time: NEVER, ..one_thinker() };
+    let limits = changed(one_thinker(), |questions| questions.search_time = NEVER);
     let studio = Running::start(limits);
     let after = ["", "too much", "GET / HTTP/1.1\r\n"];
     for ((route, body), after) in long_requests().into_iter().zip(after.into_iter().cycle()) {
@@ -150,7 +151,7 @@ async fn leave(studio: &Running, route: &str, body: &str, after: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_sockets_are_refused() {
-    let studio = Running::start(Limits { sockets: 1, ..crate::common::limits() });
+    let studio = Running::start(ServerLimits { sockets: 1, ..limits() });
     let _first = studio.socket().await;
     let second = connect_async(format!("ws://{}/api/think", studio.address)).await;
     assert!(second.unwrap_err().to_string().contains("503"));
@@ -176,7 +177,7 @@ async fn nodes(
 /// Not in every search: another order of moves may cost more than the memory saves. In all games together it pays.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_second_move_costs_less_under_the_same_name() {
-    let studio = Running::start(Limits { think_time: NEVER, ..crate::common::limits() });
+    let studio = Running::start(changed(limits(), |questions| questions.think_time = NEVER));
     let mut socket = studio.socket().await;
     let (mut kept, mut forgotten) = (0, 0);
     for (game, depth) in [("draughts", 13), ("chess", 10), ("reversi", 10)] {
@@ -194,7 +195,7 @@ async fn the_second_move_costs_less_under_the_same_name() {
 /// A name is no promise that the same player asks.
 #[tokio::test(flavor = "multi_thread")]
 async fn another_player_under_the_same_name_thinks_afresh() {
-    let studio = Running::start(Limits { think_time: NEVER, ..crate::common::limits() });
+    let studio = Running::start(changed(limits(), |questions| questions.think_time = NEVER));
     let mut socket = studio.socket().await;
     let mut found = Vec::new();
     for (game, eval, memory) in [
@@ -216,7 +217,9 @@ async fn another_player_under_the_same_name_thinks_afresh() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_memory_without_room_or_with_a_long_name_is_not_kept() {
-    let studio = Running::start(Limits { memory_mib: 10, think_time: NEVER, ..crate::common::limits() });
+    let studio = Running::start(changed(limits(), |questions| {
+        (questions.memory_mib, questions.think_time) = (10, NEVER)
+    }));
     let mut socket = studio.socket().await;
     let (first, line) = nodes(&mut socket, "draughts", &[], 9, "tab").await;
     let (again, _) = nodes(&mut socket, "draughts", &[], 9, "tab").await;

@@ -67,6 +67,34 @@ async fn nothing_is_begun_where_nothing_is_missing() {
     }
 }
 
+/// A page that asks first whether there is an exact value is never refused one.
+#[tokio::test]
+async fn it_is_said_beforehand_where_the_truth_is_unknown() {
+    let studio = studio();
+    let rook = json!({ "game": "chess", "position": "8/8/8/4k3/8/8/8/KR6 w - - 0 1" });
+    let cases = [
+        (json!({ "game": "chess" }), "plywood endgame build chess"),
+        // solved in the background: three pieces are few
+        (rook, ""),
+        (json!({ "game": "draughts" }), "plywood endgame build draughts"),
+        (json!({ "game": "draughts", "position": "W:WK10,K14:BK1" }), ""),
+        (json!({ "game": "reversi" }), "at most"),
+        (json!({ "game": "reversi", "options": { "board": "4x4" } }), ""),
+        (json!({ "game": "mnk", "options": { "columns": 3, "rows": 3, "k": 3 } }), ""),
+    ];
+    for (place, why) in cases {
+        let mut told = post(&studio, "/api/ending", &json!({ "place": place })).await.json();
+        while !told["building"].is_null() {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            told = post(&studio, "/api/ending", &json!({ "place": place })).await.json();
+        }
+        let solved = post(&studio, "/api/solve", &json!({ "place": place })).await;
+        let refused = told["unknown"].as_str();
+        assert_eq!(solved.status == StatusCode::OK, refused.is_none(), "{place}: {told}");
+        assert!(refused.unwrap_or_default().contains(why), "{place}: {told}");
+    }
+}
+
 #[tokio::test]
 async fn the_nodes_of_a_tree_have_their_true_values() {
     let studio = studio();

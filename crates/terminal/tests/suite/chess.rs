@@ -5,11 +5,11 @@ use proptest::prelude::*;
 use session::{At, EvalChoice, Playable, ResultOrder, StopFlag};
 use std::cell::Cell;
 use std::time::Duration;
-use terminal::{Book, Conversation, Explain, Ink, Level, Seat, Settings, converse};
+use terminal::{BookUse, Conversation, Explain, Ink, Level, PlaySettings, Seat, converse};
 
-fn settings(game: &str, human: Seat) -> Settings {
-    Settings {
-        book: Book::Closed,
+pub fn settings(game: &str, human: Seat) -> PlaySettings {
+    PlaySettings {
+        book: BookUse::Closed,
         game: game.into(),
         at: At::default(),
         human,
@@ -36,7 +36,7 @@ fn draughts() -> Box<dyn Playable> {
 }
 
 /// Everything the program says to these lines; every look at the watch takes `tick`.
-fn talk_timed(bench: &dyn Playable, settings: Settings, tick: Duration, lines: &str) -> String {
+fn talk_timed(bench: &dyn Playable, settings: PlaySettings, tick: Duration, lines: &str) -> String {
     let looks = Cell::new(0u32);
     let watch = || {
         looks.set(looks.get() + 1);
@@ -49,7 +49,7 @@ fn talk_timed(bench: &dyn Playable, settings: Settings, tick: Duration, lines: &
     String::from_utf8(output).unwrap()
 }
 
-fn talk(bench: &dyn Playable, settings: Settings, lines: &str) -> String {
+fn talk(bench: &dyn Playable, settings: PlaySettings, lines: &str) -> String {
     talk_timed(bench, settings, Duration::ZERO, lines)
 }
 
@@ -61,7 +61,7 @@ fn chess_talk(lines: &str) -> String {
 /// Two people go on from a position.
 fn talk_from(bench: &dyn Playable, position: &str, lines: &str) -> String {
     let at = At { position: Some(position.into()), moves: Vec::new() };
-    talk(bench, Settings { at, ..settings(bench.name(), Seat::Both) }, lines)
+    talk(bench, PlaySettings { at, ..settings(bench.name(), Seat::Both) }, lines)
 }
 
 #[test]
@@ -72,14 +72,15 @@ fn a_capture_that_must_be_made_is_said() {
     assert!(said.contains("expected a legal move: 18x11; a capture must be made (type help"), "{said}");
     assert_eq!(said.matches("must capture").count(), 1, "Red has nothing to capture: {said}");
     let at = At { position: Some("W:W18,32:B1,15".into()), moves: Vec::new() };
-    let said = talk(bench.as_ref(), Settings { at, ..settings("draughts", Seat::Max) }, "");
+    let said = talk(bench.as_ref(), PlaySettings { at, ..settings("draughts", Seat::Max) }, "");
     assert!(said.contains("You must capture: 18x11.\n"), "{said}");
 }
 
 #[test]
 fn numbers_stand_beside_men_and_in_empty_squares() {
     let said = talk_from(draughts().as_ref(), "W:W18,K32:B1,15", "18x11\n");
-    let first: Vec<&str> = said.lines().skip(1).take(8).collect();
+    let first: Vec<&str> =
+        said.lines().skip_while(|line| !line.trim_start().starts_with("b1")).take(8).collect();
     assert_eq!(first[0].split_whitespace().collect::<Vec<_>>(), ["b1", "2", "3", "4"], "{said}");
     assert_eq!(first[4].split_whitespace().collect::<Vec<_>>(), ["17", "w18", "19", "20"], "{said}");
     assert_eq!(first[7].split_whitespace().collect::<Vec<_>>(), ["29", "30", "31", "W32"], "{said}");
@@ -96,7 +97,8 @@ fn a_check_is_said() {
 
 #[test]
 fn a_book_move_is_explained() {
-    let explained = Settings { book: Book::Open, explain: Explain::Yes, ..settings("chess", Seat::Min) };
+    let explained =
+        PlaySettings { book: BookUse::Open, explain: Explain::Yes, ..settings("chess", Seat::Min) };
     let said = talk(chess_bench().as_ref(), explained, "");
     let after = said.lines().skip_while(|line| *line != "In the book, by how often each is chosen:").skip(1);
     let shares: Vec<u32> = after
@@ -158,7 +160,8 @@ fn the_computer_takes_a_draw_when_it_stands_worse() {
     let offer = |position: &str| {
         // Twenty plies are played first, by the computer on both sides.
         let start = At { position: Some(position.into()), moves: Vec::new() };
-        let settings = Settings { at: start, level: Level::new(1).unwrap(), ..settings("chess", Seat::Max) };
+        let settings =
+            PlaySettings { at: start, level: Level::new(1).unwrap(), ..settings("chess", Seat::Max) };
         talk(chess_bench().as_ref(), settings, &format!("{}draw\n", "go\n".repeat(10)))
     };
     check_said(&offer("4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1"), &["draw by agreement"]);
@@ -224,7 +227,7 @@ fn a_bad_file_loses_nothing() {
 
 #[test]
 fn clocks_run_and_fall() {
-    let timed = |human| Settings { clock: Some("1m+1s".parse().unwrap()), ..settings("chess", human) };
+    let timed = |human| PlaySettings { clock: Some("1m+1s".parse().unwrap()), ..settings("chess", human) };
     let said =
         talk_timed(chess_bench().as_ref(), timed(Seat::Both), Duration::from_secs(2), "e4\ne5\nmoves\n");
     check_said(&said, &["[White 0:58, Black 1:00] White> ", "] Black> "]);
@@ -248,11 +251,11 @@ fn clocks_run_and_fall() {
 #[test]
 fn the_computer_keeps_to_its_clock() {
     let clock = Some("3s".parse().unwrap());
-    let strong = Settings { clock, level: Level::new(9).unwrap(), ..settings("chess", Seat::Nobody) };
+    let strong = PlaySettings { clock, level: Level::new(9).unwrap(), ..settings("chess", Seat::Neither) };
     let bench = chess_bench();
     let at = At { position: Some("4k3/8/8/8/8/8/4P3/4K3 w - - 90 1".into()), moves: Vec::new() };
     let mut session =
-        Conversation::new(bench.as_ref(), Settings { at, ..strong }, StopFlag::default()).unwrap();
+        Conversation::new(bench.as_ref(), PlaySettings { at, ..strong }, StopFlag::default()).unwrap();
     let mut output = Vec::new();
     converse(&mut session, &mut "".as_bytes(), &mut output).unwrap();
     let said = String::from_utf8(output).unwrap();
@@ -277,7 +280,7 @@ fn games_of_draughts_are_saved_and_loaded_as_pdn() {
 #[test]
 fn draughts_repeats_three_times_and_no_more() {
     let start = At { position: Some("B:WK32:BK1".into()), moves: Vec::new() };
-    let settings = Settings { at: start, ..settings("draughts", Seat::Both) };
+    let settings = PlaySettings { at: start, ..settings("draughts", Seat::Both) };
     let said = talk(draughts().as_ref(), settings, &"1-5\n32-28\n5-1\n28-32\n".repeat(2));
     check_said(&said, &["The game is over: draw by threefold repetition."]);
 }
@@ -287,8 +290,11 @@ fn the_computer_opens_from_its_book() {
     let bench = games::open("chess", []).unwrap();
     let mut seen = std::collections::HashSet::new();
     for seed in 0..40 {
-        let said =
-            talk(bench.as_ref(), Settings { seed, book: Book::Open, ..settings("chess", Seat::Min) }, "");
+        let said = talk(
+            bench.as_ref(),
+            PlaySettings { seed, book: BookUse::Open, ..settings("chess", Seat::Min) },
+            "",
+        );
         let first = said.lines().find_map(|line| line.strip_prefix("From the book: White plays ")).unwrap();
         seen.insert(first.to_string());
     }
@@ -300,7 +306,7 @@ proptest! {
 
     #[test]
     fn any_input_is_survived(lines in prop::collection::vec("[a-h1-8NBRQKOx=+ -]{0,6}|draw|resign|undo|new|flip|moves|setup .{0,30}|side (white|black|both)", 0..30)) {
-        let settings = Settings { level: Level::new(1).unwrap(), ..settings("chess", Seat::Max) };
+        let settings = PlaySettings { level: Level::new(1).unwrap(), ..settings("chess", Seat::Max) };
         prop_assert!(!talk(chess_bench().as_ref(), settings, &lines.join("\n")).is_empty());
     }
 }

@@ -3,11 +3,11 @@
 use draw::Charset;
 use proptest::prelude::*;
 use session::{At, EvalChoice, Playable, ResultOrder, StopFlag};
-use terminal::{Book, Conversation, Explain, Ink, Level, Seat, Settings, converse};
+use terminal::{BookUse, Conversation, Explain, Ink, Level, PlaySettings, Seat, converse};
 
-fn settings(human: Seat) -> Settings {
-    Settings {
-        book: Book::Closed,
+fn settings(human: Seat) -> PlaySettings {
+    PlaySettings {
+        book: BookUse::Closed,
         game: "mnk 3x3 k3".into(),
         at: At::default(),
         human,
@@ -30,7 +30,7 @@ fn tic_tac_toe() -> Box<dyn Playable> {
 }
 
 /// Everything the program says to these lines.
-fn talk(settings: Settings, lines: &str) -> String {
+fn talk(settings: PlaySettings, lines: &str) -> String {
     let bench = tic_tac_toe();
     let mut session = Conversation::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
     let mut output = Vec::new();
@@ -51,7 +51,7 @@ fn the_computer_never_loses_tic_tac_toe() {
         let step = [1, 2, 4, 5, 7, 8][seed as usize % 6];
         let cells: Vec<String> = (0..40).map(|i| ((i * step + seed) % 9).to_string()).collect();
         let level = Level::new(9).unwrap();
-        let said = talk(Settings { level, seed, ..settings(Seat::Min) }, &cells.join("\n"));
+        let said = talk(PlaySettings { level, seed, ..settings(Seat::Min) }, &cells.join("\n"));
         assert!(said.contains("The game is over"), "seed {seed}: {said}");
         assert!(!said.contains("O wins"), "seed {seed}: {said}");
     }
@@ -59,7 +59,7 @@ fn the_computer_never_loses_tic_tac_toe() {
 
 #[test]
 fn the_computer_plays_alone_to_the_end() {
-    let said = talk(settings(Seat::Nobody), "");
+    let said = talk(settings(Seat::Neither), "");
     assert!(said.ends_with("The game is over: draw.\n"), "{said}");
 }
 
@@ -79,7 +79,7 @@ fn a_saved_game_goes_on_where_it_was_left() {
     let said = talk(settings(Seat::Both), &format!("load {file}\nmoves\n"));
     assert!(said.contains("Loaded 3 moves"), "{said}");
     assert!(said.contains("O> 1 2 3 5 6 7\n"), "{said}");
-    let other = Settings { game: "mnk 5x5 k4".into(), ..settings(Seat::Both) };
+    let other = PlaySettings { game: "mnk 5x5 k4".into(), ..settings(Seat::Both) };
     let said = talk(other, &format!("load {file}\n"));
     assert!(said.contains("is a game of mnk 3x3 k3: expected mnk 5x5 k4"), "{said}");
 }
@@ -117,7 +117,7 @@ fn the_last_move_is_marked_and_the_board_shown_once_a_turn() {
 
 #[test]
 fn colour_says_nothing_that_signs_do_not() {
-    let play = |ink| talk(Settings { ink, ..settings(Seat::Both) }, "4\n0\n");
+    let play = |ink| talk(PlaySettings { ink, ..settings(Seat::Both) }, "4\n0\n");
     let (plain, coloured) = (play(Ink::Plain), play(Ink::Coloured));
     assert!(coloured.contains("\x1b[1;34mX\x1b[0m") && coloured.contains("\x1b[7m"), "{coloured:?}");
     let bare = |text: &str| {
@@ -131,13 +131,13 @@ fn colour_says_nothing_that_signs_do_not() {
 
 #[test]
 fn a_first_move_by_lot_is_told_as_one() {
-    let said = talk(Settings { explain: Explain::Yes, ..settings(Seat::Min) }, "");
-    assert!(said.contains("The first move is drawn by lot: X plays "), "{said}");
+    let said = talk(PlaySettings { explain: Explain::Yes, ..settings(Seat::Min) }, "");
+    assert!(said.contains("The first move is chosen at random: X plays "), "{said}");
 }
 
 #[test]
 fn candidates_are_shown_on_request() {
-    let said = talk(Settings { explain: Explain::Yes, ..settings(Seat::Max) }, "4\n");
+    let said = talk(PlaySettings { explain: Explain::Yes, ..settings(Seat::Max) }, "4\n");
     let after = said.lines().skip_while(|line| !line.ends_with("Candidates at depth 3:")).skip(1);
     let candidates: Vec<&str> = after.take_while(|line| !line.contains(" plays ")).collect();
     assert_eq!(candidates.len(), 8, "{said}");
@@ -151,7 +151,7 @@ proptest! {
     #[test]
     fn any_input_is_survived(lines in prop::collection::vec("[a-z0-9 /?-]{0,12}", 0..20), bytes: Vec<u8>) {
         let bench = tic_tac_toe();
-        let settings = Settings { level: Level::new(1).unwrap(), ..settings(Seat::Min) };
+        let settings = PlaySettings { level: Level::new(1).unwrap(), ..settings(Seat::Min) };
         let mut session = Conversation::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
         // Nothing may be written outside the test: `save` needs a name, and none of these is one.
         let lines: Vec<String> = lines.into_iter().filter(|line| !line.trim_start().starts_with("save")).collect();
@@ -159,5 +159,61 @@ proptest! {
         let mut output = Vec::new();
         converse(&mut session, &mut input.as_slice(), &mut output).unwrap();
         prop_assert!(!output.is_empty());
+    }
+}
+
+/// What a herald hears while these lines are answered.
+fn heralded(settings: PlaySettings, lines: &str) -> Vec<Option<String>> {
+    let bench = tic_tac_toe();
+    let told = std::cell::RefCell::new(Vec::new());
+    let herald = Box::new(|notice: Option<&str>| told.borrow_mut().push(notice.map(String::from)));
+    let session = Conversation::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
+    converse(&mut session.with_herald(herald), &mut lines.as_bytes(), &mut Vec::new()).unwrap();
+    told.take()
+}
+
+#[test]
+fn a_notice_says_who_thinks_and_goes_when_the_move_is_found() {
+    let notices = |name: &str| [Some(format!("{name} is thinking ...")), None];
+    assert_eq!(heralded(settings(Seat::Max), "4\n"), notices("O"));
+    assert_eq!(heralded(settings(Seat::Both), "hint\n"), notices("X"));
+    let textbook = Some(session::Request { algorithm: session::Algorithm::ALPHABETA, ..Default::default() });
+    assert_eq!(heralded(PlaySettings { textbook, ..settings(Seat::Max) }, "4\n"), notices("O"));
+    assert_eq!(heralded(settings(Seat::Both), "4\n0\nmoves\n"), [], "people play alone");
+}
+
+#[test]
+fn the_header_names_every_command_that_help_explains() {
+    let header = talk(settings(Seat::Both), "exit\n");
+    let help = talk(settings(Seat::Both), "help\nexit\n");
+    let listed = help.lines().skip_while(|line| !line.contains("MOVE")).skip(1);
+    let commands = listed.filter_map(|line| line.strip_prefix("  ")?.get(..10));
+    let commands: Vec<&str> = commands.map(str::trim).collect();
+    assert!(commands.len() > 15, "{help}");
+    let words = header.replace('\n', " ");
+    for command in commands {
+        assert!(words.contains(&format!(" {command}")), "{command}: {header}");
+    }
+    assert!(header.lines().all(|line| line.len() < 80), "{header}");
+    assert!(!talk(settings(Seat::Neither), "").contains("Type a move"), "a header without a reader");
+}
+
+/// The text of a capture may name its ends alone.
+#[test]
+fn a_capture_of_several_pieces_says_how_many() {
+    let game = games::find("draughts").unwrap();
+    let bench = game.open(&session::Options::default()).unwrap();
+    for (position, moves, expected) in [
+        ("W:WK10,K14:BK1", "10-6", "Red plays 1x17 and takes 2 pieces."),
+        ("W:WK10,25:BK1", "10-6", "Red plays 1x10."),
+    ] {
+        let at = At { position: Some(position.into()), moves: Vec::new() };
+        let level = Level::new(1).unwrap();
+        let settings = PlaySettings { game: "draughts".into(), at, level, ..settings(Seat::Max) };
+        let mut session = Conversation::new(bench.as_ref(), settings, StopFlag::default()).unwrap();
+        let mut output = Vec::new();
+        converse(&mut session, &mut format!("{moves}\nexit\n").as_bytes(), &mut output).unwrap();
+        let said = String::from_utf8(output).unwrap();
+        assert!(said.contains(expected), "{said}");
     }
 }

@@ -170,3 +170,40 @@ piece-chess-b = střelec
 piece-chess-q = dáma
 piece-chess-k = král
 piece-of = { $piece }, { $side }
+
+## Skupiny ovladačů
+group-walk =
+    .aria-label = Procházet partií
+group-game =
+    .aria-label = Partie
+group-view =
+    .aria-label = Co ukazuje šachovnice
+texts = Text
+    .title = Pozice a partie jako text: kopírovat, uložit, nahradit
+
+## Poznámky psané rukou
+comment = Poznámka
+    .title = Slova a značka u tahu na šachovnici; uložená partie je obsahuje
+comment-text =
+    .aria-label = Poznámka k tahu na šachovnici
+comment-sign =
+    .aria-label = Značka tahu na šachovnici
+comment-no-sign = bez značky
+score-lead = { $side } má výhodu { $by }
+
+## Strom dělaný rukou
+tree-rows = Uzly, klikáním
+tree-rows-not = Tento strom je příliš velký, nebo zapsaný tak, jak to umí jen text: upravte ho níže.
+tree-kind = Co je uzel { $name }
+tree-kind-max = MAX
+tree-kind-min = MIN
+tree-kind-chance = náhoda
+tree-value = Hodnota uzlu { $name }
+tree-name = Jméno uzlu { $name }
+tree-no-name = jméno
+tree-add =
+    .title = Přidat tah
+    .aria-label = Přidat tah pod { $name }
+tree-remove =
+    .title = Odebrat tento uzel a vše pod ním
+    .aria-label = Odebrat { $name } a vše pod ním

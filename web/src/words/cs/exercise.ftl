@@ -17,6 +17,7 @@ exercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.
 exercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.
 exercise-how-windows = Okno: alfa a beta při vstupu do uzlu, například [−∞; 3]. Uzel, který se nikdy nezkoumá, je odříznut: napište řez.
 exercise-how-leaves = Ptáme se i na hodnoty listů: člen je to, co měří, krát jeho váha, například 36 nebo 3 x 12, a list je součet svých členů.
+exercise-how-crowded = V jedné řadě leží vedle sebe { $nodes } uzlů: jejich čísla ukáže přiblížení, nebo vytištěný list, který má všechna.
 exercise-how-along = Ptáme se podél { $line }; co leží vedle, je dáno.
 exercise-many = Prohledávání zkoumá { $nodes ->
         [one] { $nodes } uzel

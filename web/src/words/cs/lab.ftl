@@ -4,7 +4,11 @@ lab = Laboratoř
 lab-title = Laboratoř
 lab-tabs =
     .aria-label = Pokusy
-lab-start = Nebo něco změřte
+lab-start = { $count ->
+    [one] { $count } experiment
+    [few] { $count } experimenty
+   *[other] { $count } experimentů
+}
 lab-first = Najít partii, kterou nevyhraje
     .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže
 lab-kind-truth = Pravda
@@ -101,6 +105,11 @@ lab-field-series-steps = Kroky
 lab-field-epochs = Epochy
     .title = Kolikrát se projdou všechny pozice
 lab-field-position = Pozice
+lab-field-notes = Vlastní slova
+lab-notes-usual = # Diskuse a za ní text. Pod „# Jak se hraje dál“ je „půltah 3 [14-9]: …“ popisek se šipkou.
+lab-league = Liga: kolik vyhrávají jiné
+lab-league-about = Vyhrané pozice z { $positions } v hloubce 6. Vyhrajte se čtyřmi členy víc než ten-lines: pište je pod Skriptem.
+lab-league-won = { $won } ({ $share })
 lab-field-form = Podoba
 lab-from-study = studie: { $position }
 lab-from-board = pozice na desce
@@ -152,6 +161,7 @@ shelf-name =
     .aria-label = Jméno pro toto nastavení
 shelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.
 lab-put = Odložit jako „{ $name }“
+lab-others-gone = Výsledky, které uložila starší stránka, tato stránka neukáže: spusťte pokus znovu.
 lab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.
 lab-tuned-name = { $eval } naladěná
 lab-challenge = Ať hraje proti původní
@@ -175,8 +185,12 @@ lab-stage-study = Pokusy studie
 ## Co se zjistilo
 lab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.
 lab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.
-lab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % (varianta { $shakenby }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.
-lab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % (varianta { $shakenby }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.
+lab-shaken-search = { $shakenby ->
+    [none] bez pravidla
+   *[other] pravidlo { $shakenby }
+}
+lab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.
+lab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.
 lab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.
 lab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).
 lab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).
@@ -199,7 +213,7 @@ lab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } u
     [few] Volba se { $changes }krát změní.
    *[other] Volba se { $changes }krát změní.
 }
-lab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (průměr přes hloubky a rozkolísané váhy).
+lab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (všechny hloubky dohromady, průměr přes rozkolísané váhy).
 lab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.
 lab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.
 lab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.
@@ -207,6 +221,12 @@ lab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } parti
 lab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.
 lab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.
 lab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.
+lab-found-simulation = { $eval }: { $result }; půltahů: { $plies }.
+lab-found-comparison = Prohledávání jedné pozice vedle sebe, ohodnocuje { $eval }: { $count }.
+lab-found-evals = Ohodnocovací funkce na jedné pozici vedle sebe: { $count }.
+lab-found-trials = Prohledávání vedle sebe: { $count } běhů; pravda: { $truth }.
+lab-found-techniques = Techniky herního prohledávání, jedna přidaná po druhé, do hloubky { $depth }; pozic: { $positions }.
+lab-found-league = V lize třídy { $class } v hloubce { $depth } vyhrává nejvíc { $first }: { $won } z { $positions } vyhraných pozic.
 lab-searched-by = Prohledávání: { $search }.
 lab-rule-about = Pravidlo { $rule }: { $about }.
 lab-hides = pravidlo { $rule } skrývá { $move }
@@ -235,6 +255,8 @@ lab-ended-line = varianta
 
 lab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)
 lab-chart-nodes-by-depth = Uzly podle hloubky
+lab-chart-value-by-budget = Hodnota podle rozpočtu
+lab-chart-choice-by-budget = Správná volba podle rozpočtu
 lab-chart-plies-by-terms = Půltahy partie
 lab-chart-same-move = Tah zůstane stejný
 lab-chart-tuning = Nevyhrané pozice
@@ -279,6 +301,14 @@ lab-table-counts = Počty
 lab-table-terms = Část po části
 lab-table-weights = Váhy
 lab-table-steps = Krok po kroku
+lab-cell-all-terms = všechny členy
+lab-part-adding = přidán { $term }
+lab-part-only = jen { $term }
+lab-part-without = bez { $term }
+lab-by-won-by-the-rules = výhra podle pravidel
+lab-by-drawn-by-the-rules = remíza podle pravidel
+lab-by-drawn-by-repetition = remíza opakováním
+lab-by-adjudicated-too-long = příliš dlouhá, prohlášena za remízu
 lab-cell-won = vyhráno
 lab-cell-not-won = nevyhráno
 lab-cell-drawn = remíza

@@ -22,6 +22,11 @@ refusal-over = hra v pozici „{ $a }“ skončila: { $b }
 refusal-exercise = { $a } uzlů je na cvičení příliš mnoho
 refusal-picture = obrázek je na tento formát příliš velký
 refusal-token = chybí token nebo je z dřívějšího spuštění: otevřete adresu, kterou studio vypsalo
+refusal-tables = není vyřešeno: tabulky postaví příkaz { $a }
+refusal-tables-or = není vyřešeno: tabulky postaví příkaz { $a }, nebo zadejte { $b }
+refusal-men = není vyřešeno: kamenů může být v tabulkách { $a }, tady jich je { $b }
+refusal-men-or = není vyřešeno: kamenů může být v tabulkách programu { $b }, tady jich je { $c }; zadejte { $a }
+refusal-squares = není vyřešeno: řeší se pozice s nejvýše { $a } volnými poli, tady jich je { $b }
 refusal-other = studio odmítá: { $a }
 
 ## Co je špatně ve skriptu
@@ -35,6 +40,7 @@ script-letters = zastaveno: text delší než { $a } znaků, což je mez
 script-large = zastaveno: seznam, text nebo kód funkce větší než { $a } KiB, což je mez
 script-memory = zastaveno na { $a } MiB paměti, což je mez
 script-no-number = výsledek je { $a }: očekává se konečné číslo
+script-no-number-at-end = výsledek je { $a }: očekává se konečné číslo; hra tu skončila a ptá se i na takové pozice
 script-no-move = výsledek je { $a }: očekává se jeden z tahů p.moves()
 script-long = { $a } bajtů je příliš mnoho: nejvýše { $b }
 script-terms = počet členů je { $a }: očekává se 1 až { $b }, například term("men", 100, "co počítá", p => …)

@@ -9,6 +9,8 @@ algorithm-pvs = Hrací prohledávání
     .title = Vše, co umí silný program, každá technika s přepínačem.
 algorithms =
     .aria-label = Algoritmus
+algorithms-other = Jiné prohledávání
+algorithms-others = vyberte
 variant = Varianta
 variant-own = vlastní nastavení
 depth = Hloubka
@@ -26,6 +28,8 @@ beam = paprsek
 rule = pravidlo { $rule }
 rule-name-loss = ztráta
 rule-name-retreat = ústup
+rule-name-twice = dva kameny
+rule-name-block = blok
 ordered = řadit tahy
     .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.
 strict = přísně
@@ -59,3 +63,7 @@ search-beam = paprsek { $beam }
 search-strict = přísné odřezávání
 search-without = bez: { $techniques }
 judge-other-weights = { $name }, jiné váhy
+
+## Vracení změn
+undo-settings = Vrátit nastavení
+    .title = Nastavení, jaké bylo před poslední změnou

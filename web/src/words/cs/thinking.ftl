@@ -48,6 +48,8 @@ cannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.
 think-seconds = Sekundy
 think-lines = Varianty
 think-threads = Vlákna
+think-threads-one =
+    .title = Zde prohledává jedno vlákno: stránka jich víc nemá, program jich má tolik, kolik má stroj jader.
 think-start = Přemýšlet
 think-endless = dokud nezastavím
     .title = Nejvýše { $time }
@@ -108,3 +110,5 @@ why-only = { $mover } má na výběr jen tah { $move } ({ $value }).
 why-by = , o { $by }
 why-by-at-least = , aspoň o { $by }
 why-by-nothing = , i když mají stejnou hodnotu
+
+axis-plies = půltahy

@@ -12,7 +12,11 @@ tour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { 
 start-title = Podívejte se, co prohledávání zkoumá a co vynechá
 start-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.
 start-tour = Ukázat za minutu
-start-examples = Nebo otevřete příklad
+start-examples = { $count ->
+    [one] { $count } příklad na jedno klepnutí
+    [few] { $count } příklady na jedno klepnutí
+   *[other] { $count } příkladů na jedno klepnutí
+}
 start-resume = Zpět ke hře
 start-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.
 
@@ -56,3 +60,13 @@ tour-close =
 step-of = { $step } z { $steps }
 story-close =
     .aria-label = Schovat příběh
+
+## Troje dveře
+door-learn = Učit se
+door-learn-about = Osm kroků na skutečné pozici: minimax, alfa a beta, první řez.
+door-play = Hrát
+door-play-about = Proti počítači; dívejte se, jak přemýšlí, a ptejte se ho proč.
+door-measure = Měřit
+door-measure-about = Má ohodnocovací funkce pravdu? Každá vyhraná pozice třídy ukáže, kde selže.
+start-exercise = Vyplnit strom ručně
+    .title = Cvičení: náhodný strom, jehož hodnoty a řezy najdete

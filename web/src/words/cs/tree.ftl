@@ -32,12 +32,7 @@ tree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední
 tree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno
 
 ## Proč byl uzel opuštěn
-missing-below = { $count ->
-    [one] Pod ním není zaznamenán { $count } uzel nebo tah; víc uvidíte, když budete hledat odtud.
-    [few] Pod ním nejsou zaznamenány { $count } uzly a tahy; víc uvidíte, když budete hledat odtud.
-    [many] Pod ním není zaznamenáno { $count } uzlu a tahu; víc uvidíte, když budete hledat odtud.
-   *[other] Pod ním není zaznamenáno { $count } uzlů a tahů; víc uvidíte, když budete hledat odtud.
-}
+missing-below = Pod ním nezaznamenáno: { $missing }; víc uvidíte, když budete hledat odtud.
 intro-best = Prohledávání hraje { $move }: { $verdict }.
 intro-verdict = Prohledávání říká: { $verdict }.
 intro-skipped = { $count ->
@@ -96,28 +91,6 @@ code =
     .aria-label = Prohledávání jako program
 
 ## Proč byly uzly opuštěny, jedním slovem
-exit-searched = všechny tahy prozkoumány
-exit-selected = prozkoumány tahy, které stojí za to
-exit-leaf = vyčerpaná hloubka
-exit-terminal = konec hry
-exit-cutoff = odříznuto
-exit-table = odpověděla tabulka
-exit-null-move = stačí vynechat tah
-exit-stand-pat = stačí současný stav
-exit-futility = nemůže nic změnit
-exit-delta = získá příliš málo
-exit-razoring = pomohly by jen výměny
-exit-exchanges = ztrácí při výměně
-exit-prob-cut = stačí výměna
-exit-singular = stačí několik tahů
-exit-quiescence = pod listy ztrácí
-exit-quiescence-limits = dost východisek
-exit-late-move = příliš pozdě v pořadí
-exit-beam = mimo paprsek
-exit-repetition = opakování
-exit-mate-distance = je známa rychlejší výhra
-exit-known = přesně známo
-exit-stopped = zastaveno
 exit-rule = pravidlo { $rule }
 exit-never = nikdy nezkoumáno
 filter =
@@ -215,3 +188,15 @@ moment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->
     } { $side }, okno je { $window }.
 moment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }
 moment-skip = { $node }: { $reason }
+moment-round = Začíná nový průchod: { $round }, okno { $window }.
+growth-select = Prohledávání jde k uzlu { $node }.
+growth-expand = Do stromu přibývá { $node }.
+growth-set = { $node }: { $number } je { $value }.
+growth-change = { $node }: { $number } je teď { $value }, předtím { $before }.
+growth-mark = { $node } má značku { $mark }.
+fact-mark = značka
+
+## Stromy v souborech
+tree-file-bad = Toto není strom, který lze ukázat: { $what }
+tree-file-json = čeká se objekt se sloupci, jak jej píše plywood tree --out x.json
+tree-file-no-place = Soubor neříká, které pozice strom je: na vlastní stránce jej ukáže plywood tree --in SOUBOR --out strom.html

@@ -23,12 +23,6 @@ moves = { $count ->
     [many] { $count } tahu
    *[other] { $count } tahů
 }
-nodes-and-moves = { $count ->
-    [one] { $count } uzel nebo tah
-    [few] { $count } uzly a tahy
-    [many] { $count } uzlu a tahu
-   *[other] { $count } uzlů a tahů
-}
 speed = { $time }, { $nodes }/s
 chance = náhoda
 term-opening = { $term } (zahájení)

@@ -149,7 +149,7 @@ which-promotion =
 which-move =
     .aria-label = Which move?
 
-## Pieces, for those who listen
+## Pieces, for screen readers
 piece-empty = empty
 piece-disc = disc
 piece-man = man
@@ -166,3 +166,40 @@ piece-chess-b = bishop
 piece-chess-q = queen
 piece-chess-k = king
 piece-of = { $side } { $piece }
+
+## The groups of controls
+group-walk =
+    .aria-label = Walk through the game
+group-game =
+    .aria-label = The game
+group-view =
+    .aria-label = What the board shows
+texts = Text
+    .title = The position and the game as text, to copy, save and replace
+
+## Comments by hand
+comment = Comment
+    .title = Words and a sign at the move on the board; a saved game has them
+comment-text =
+    .aria-label = Comment on the move on the board
+comment-sign =
+    .aria-label = Sign of the move on the board
+comment-no-sign = no sign
+score-lead = { $side } is better by { $by }
+
+## A tree made by hand
+tree-rows = Nodes, by clicks
+tree-rows-not = This tree is too large, or written in a way that only text can say: change it below.
+tree-kind = What node { $name } is
+tree-kind-max = MAX
+tree-kind-min = MIN
+tree-kind-chance = chance
+tree-value = Value of node { $name }
+tree-name = Name of node { $name }
+tree-no-name = name
+tree-add =
+    .title = Add a move
+    .aria-label = Add a move below { $name }
+tree-remove =
+    .title = Remove this node and all below it
+    .aria-label = Remove { $name } and all below it

@@ -37,7 +37,7 @@ script-missing = The script was too long for the link: ask for the session file.
 
 carried-by-link = This link carries a script
 carried-by-file = This file carries a script
-carried-about = A script is a program that somebody wrote. It would run on your machine, within limits. Read it before you run it.
+carried-about = A script is a program from another person. It would run on your machine, within limits. Read it before you run it.
 carried-not = Do not open it
 carried-run = Run it
 carried-without = Open without it

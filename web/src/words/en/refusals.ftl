@@ -22,6 +22,11 @@ refusal-over = the game is over in '{ $a }': { $b }
 refusal-exercise = { $a } nodes are too many for an exercise
 refusal-picture = the picture is too large for this format
 refusal-token = no token, or one of an earlier start: open the address that the studio printed
+refusal-tables = not solved: build tables with { $a }
+refusal-tables-or = not solved: build tables with { $a }, or give { $b }
+refusal-men = not solved: tables have at most { $a } men; here are { $b }
+refusal-men-or = not solved: tables of ours have at most { $b } men; here are { $c }; give { $a }
+refusal-squares = not solved: a position may have at most { $a } empty squares; here are { $b }
 refusal-other = the studio refuses: { $a }
 
 ## What is wrong with a script
@@ -35,6 +40,7 @@ script-letters = stopped: a text of more than { $a } letters, the limit
 script-large = stopped: a list, a text or the code of a function of more than { $a } KiB, the limit
 script-memory = stopped at { $a } MiB of memory, the limit
 script-no-number = gave { $a }: expected a finite number
+script-no-number-at-end = gave { $a }: expected a finite number; the game is over here, and such positions are asked, too
 script-no-move = gave { $a }: expected one of p.moves()
 script-long = { $a } bytes is too long: expected at most { $b }
 script-terms = { $a } terms: expected 1 to { $b }

@@ -9,6 +9,8 @@ algorithm-pvs = Playing search
     .title = Everything a strong program does, each technique with a switch.
 algorithms =
     .aria-label = Algorithm
+algorithms-other = Another search
+algorithms-others = choose one
 variant = Variant
 variant-own = own settings
 depth = Depth
@@ -26,6 +28,8 @@ beam = beam
 rule-name-loss = loss
 rule-name-retreat = retreat
 rule = { $rule } rule
+rule-name-twice = twice
+rule-name-block = block
 ordered = ordered
     .title = Look at moves in the order of the value function: more cut-offs.
 strict = strict
@@ -59,3 +63,7 @@ search-beam = beam { $beam }
 search-strict = strict
 search-without = without { $techniques }
 judge-other-weights = { $name }, other weights
+
+## Undoing
+undo-settings = Undo this setting
+    .title = The settings as they were before the last change

@@ -46,6 +46,8 @@ cannot-think = { $game } has no playing search: use Search.
 think-seconds = Seconds
 think-lines = Lines
 think-threads = Threads
+think-threads-one =
+    .title = One thread searches here: a page has no more, and the program as many as the machine has cores.
 think-start = Think
 think-endless = until I stop it
     .title = For { $time } at most
@@ -105,3 +107,5 @@ why-only = { $mover } had no other move to weigh than { $move } ({ $value }).
 why-by = , by { $by }
 why-by-at-least = , by at least { $by }
 why-by-nothing = , though both are worth the same
+
+axis-plies = plies

@@ -10,7 +10,7 @@ tour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nod
 start-title = See what a search looks at, and what it leaves out
 start-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.
 start-tour = Show me in a minute
-start-examples = Or open an example
+start-examples = { $count } examples, one click each
 start-resume = Back to the game
 start-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.
 
@@ -44,7 +44,7 @@ tour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out
     }.
 tour-answer = The answer
 tour-same = Nothing was lost
-tour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to be told why it was left, or open an example.
+tour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to read why the search left it, or open an example.
 tour-next = Next
 tour-last = Look around
 tour-back = Back
@@ -54,3 +54,13 @@ tour-close =
 step-of = { $step } of { $steps }
 story-close =
     .aria-label = Put the story away
+
+## The three doors
+door-learn = Learn
+door-learn-about = Eight steps on a real position: minimax, alpha and beta, the first cut.
+door-play = Play
+door-play-about = Against the computer; watch it think, and ask it why.
+door-measure = Measure
+door-measure-about = Is a value function right? Every won position of a class says where it fails.
+start-exercise = Fill in a tree by hand
+    .title = An exercise: a random tree whose values and cuts you find

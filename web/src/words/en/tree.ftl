@@ -30,10 +30,7 @@ tree-counts-last = { tree-counts } at all depths; the tree shows the last depth:
 tree-counts-missing = { tree-counts }, { $missing } not recorded
 
 ## Why a node was left
-missing-below = { $count ->
-    [one] Below it { $count } node or move was not recorded; search from here to see more.
-   *[other] Below it { $count } nodes and moves were not recorded; search from here to see more.
-}
+missing-below = Not recorded below it: { $missing }; search from here to see more.
 intro-best = The search plays { $move }: { $verdict }.
 intro-verdict = The search says: { $verdict }.
 intro-skipped = { $count ->
@@ -87,28 +84,6 @@ code =
     .aria-label = The search as a program
 
 ## Why nodes were left, in a word
-exit-searched = every move searched
-exit-selected = the moves worth it searched
-exit-leaf = depth used up
-exit-terminal = game over
-exit-cutoff = cut off
-exit-table = answered by the table
-exit-null-move = passing is enough
-exit-stand-pat = content as it is
-exit-futility = cannot matter
-exit-delta = gains too little
-exit-razoring = only exchanges could help
-exit-exchanges = loses in the exchange
-exit-prob-cut = an exchange is enough
-exit-singular = several moves are enough
-exit-quiescence = loses below the leaves
-exit-quiescence-limits = enough ways out
-exit-late-move = too late in the order
-exit-beam = outside the beam
-exit-repetition = repetition
-exit-mate-distance = a faster win is known
-exit-known = known exactly
-exit-stopped = stopped
 exit-rule = { $rule } rule
 exit-never = never looked at
 filter =
@@ -124,7 +99,7 @@ rival-pvs = Playing search
 rival-variant = Variant { $name }
 compare-choose = Compare with…
 compare-close = Close the comparison
-compare-note = What a search did not look at is faded. Both move together; click a node for what each says about it.
+compare-note = Nodes that a search did not look at are faded. Both trees move together; click a node for both judgements.
 compare-absent = This search did not look here.
 compare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }
 compare-same-value = Both say { $value }
@@ -204,3 +179,15 @@ moment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->
     } here, with the window { $window }.
 moment-leave = Leave { $node } with { $value }. { $reason }
 moment-skip = { $node }: { $reason }
+moment-round = A new pass begins: { $round }, window { $window }.
+growth-select = The search walks to { $node }.
+growth-expand = { $node } is added to the tree.
+growth-set = { $node }: { $number } is { $value }.
+growth-change = { $node }: { $number } becomes { $value }; it was { $before }.
+growth-mark = { $node } is marked: { $mark }.
+fact-mark = mark
+
+## Trees in files
+tree-file-bad = This is no tree that can be shown: { $what }
+tree-file-json = expected an object of columns, as plywood tree --out x.json writes it
+tree-file-no-place = The file does not say of which position its tree is: plywood tree --in FILE --out tree.html shows it in a page of its own

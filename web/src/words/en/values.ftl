@@ -19,10 +19,6 @@ moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-nodes-and-moves = { $count ->
-    [one] { $count } node or move
-   *[other] { $count } nodes and moves
-}
 speed = { $time }, { $nodes }/s
 chance = chance
 term-opening = { $term } (opening)

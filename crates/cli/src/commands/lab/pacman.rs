@@ -6,11 +6,11 @@ use crate::commands::pacman::setting;
 use crate::output;
 use crate::progress::watched;
 use anyhow::{Context, bail};
-use lab::{LabError, LongWork, Table};
+use lab::{LabError, LongWork, ResultTable};
 use pacman::kit::{USUAL_LAYOUT, chosen_value};
-use pacman::{AgentTrial, AgentTrials, Games, Method, Pacman, compare_agents};
+use pacman::{AgentTrial, AgentTrials, Method, Pacman, TrialGames, compare_agents};
 use search::ValueFunction;
-use session::{EachGame, EvalChoice};
+use session::EvalChoice;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -41,20 +41,20 @@ pub fn compare(args: &LabCompare) -> anyhow::Result<()> {
 }
 
 fn compared(
-    games: &Games,
+    games: &TrialGames,
     value: &Arc<dyn ValueFunction<Pacman>>,
     clock: &dyn Fn() -> f64,
     follow: LongWork<'_>,
 ) -> Result<AgentTrials, LabError> {
     let (played, total) = (AtomicU64::new(0), Method::ALL.len() as u64 * games.count);
-    let one_more = || (follow.progress)(played.fetch_add(1, Ordering::Relaxed) + 1, total);
-    let each = EachGame { stop: follow.stop, one_more: &one_more };
-    compare_agents(games, value, clock, each).map_err(|_| LabError::Stopped)
+    let one_more = |_, _| (follow.progress)(played.fetch_add(1, Ordering::Relaxed) + 1, total);
+    let follow = LongWork { progress: &one_more, ..follow };
+    compare_agents(games, value, clock, follow).map_err(|_| LabError::Stopped)
 }
 
-fn agent_table(found: &AgentTrials) -> Table {
+fn agent_table(found: &AgentTrials) -> ResultTable {
     let headings = ["agent", "value", "move", "nodes", "games", "won", "95 %", "mean score", "95 %", "moves"];
-    let mut table = Table::new(&headings);
+    let mut table = ResultTable::new(&headings);
     table.rows = found.rows.iter().map(agent_words).collect();
     table
 }
@@ -82,21 +82,21 @@ fn heading(args: &LabCompare, eval: &EvalChoice, found: &AgentTrials) -> String 
         found.depth,
         eval.name(COMPARED_PRESET),
         args.trial.games,
-        args.trial.seed
+        args.seed
     )
 }
 
-fn trial_games(args: &LabCompare) -> anyhow::Result<Games> {
+fn trial_games(args: &LabCompare) -> anyhow::Result<TrialGames> {
     let place = &args.place;
     super::series::from_start(place)?;
     let ghosts = place.said("ghosts");
     let refuse = || format!("bad ghosts '{}': expected a whole number", ghosts.unwrap_or_default());
     let ghosts = ghosts.map(|ghosts| ghosts.parse().with_context(refuse)).transpose()?;
-    Ok(Games {
+    Ok(TrialGames {
         layout: setting::layout(place.said("layout").unwrap_or(USUAL_LAYOUT), ghosts)?,
         ghost: setting::ghost(args.trial.ghost),
-        depth: rounds(args.limit.depth)?.unwrap_or(COMPARED_DEPTH),
+        depth: rounds(&args.limit)?.unwrap_or(COMPARED_DEPTH),
         count: args.trial.games,
-        seed: args.trial.seed,
+        seed: args.seed,
     })
 }

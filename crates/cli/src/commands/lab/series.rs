@@ -1,30 +1,31 @@
 //! `plywood lab ablate|tune` of a game that is played for a score: experiments judged by series of games.
 
-use crate::args::{GhostKind, LabAblate, LabTune, Place, Value};
-use crate::progress::watched;
+use crate::args::{GhostKind, LabAblate, LabTune, Limit, PlaceArgs, ValueArgs};
+use crate::progress::carried;
 use crate::{output, setup};
 use anyhow::bail;
 use clap::ValueEnum;
-use lab::tune::{SeriesClimb, TunedSeries, Verdict, tune_by_series};
-use lab::{ablate_series, settings_text};
-use session::{DepthLimit, EvalChoice, Playable, Scored, SeriesRequest};
+use lab::tune::{SeriesVerdict, TunedSeries};
+use lab::{JudgedBy, SeriesAsk, TunedBy, settings_text};
+use serde_json::json;
+use session::{DepthLimit, EvalChoice, ReachedPlace, Request, Scored};
 
-/// Games in each series of a climb, and changes tried, unless said otherwise.
-const TUNED_GAMES: usize = 100;
-const TUNED_STEPS: usize = 40;
+/// Games in each series of a climb, unless said otherwise.
+const TUNED_GAMES: u64 = 100;
 
 /// What each term of a value function is good for.
 pub fn ablate(args: &LabAblate, scored: &Scored) -> anyhow::Result<()> {
     from_start(&args.place)?;
-    let bench = open(&args.place, scored)?;
-    let eval = named_eval(&args.value, scored.eval)?;
-    let games = SeriesRequest {
-        others: others(args.trial.ghost),
-        depth: rounds(args.limit.depth)?.unwrap_or(scored.depth),
-        games: args.trial.games,
-        seed: args.trial.seed,
-    };
-    let found = watched(|follow| ablate_series(bench.as_ref(), &eval, &games, follow, &mut |_, _| {}))?;
+    let reached = reach(&args.place, scored)?;
+    let search = Request { eval: setup::eval(&args.value)?, ..Request::default() };
+    let trial = &args.trial;
+    let series =
+        SeriesAsk { others: Some(others(trial.ghost)), depth: rounds(&args.limit)?, games: trial.games };
+    let place = setup::place(&reached);
+    let rest = json!({ "place": place, "search": search, "by": JudgedBy::Series, "series": series });
+    let ask = args.ask.ask(rest)?;
+    super::keep(&args.save, "ablation", &ask)?;
+    let found = carried(|caller| ask.play_series(&reached, caller, &mut |_| {}))?;
     if let Some(file) = &args.chart {
         files::write_whole(file, found.chart().as_bytes())?;
     }
@@ -37,18 +38,11 @@ pub fn ablate(args: &LabAblate, scored: &Scored) -> anyhow::Result<()> {
 
 /// Better weights by playing.
 pub fn tune(args: &LabTune, scored: &Scored) -> anyhow::Result<()> {
-    let bench = open(&args.place, scored)?;
-    let eval = named_eval(&args.value, scored.eval)?;
-    let games = SeriesRequest {
-        others: others(args.maze.ghost),
-        depth: args.maze.depth.unwrap_or(scored.depth),
-        games: args.games.unwrap_or(TUNED_GAMES) as u64,
-        seed: args.seed,
-    };
-    let fixed = scored.fixed.iter().map(ToString::to_string).collect();
-    let request = SeriesClimb { games, steps: args.steps.unwrap_or(TUNED_STEPS) as u64, fixed };
-    let found = watched(|follow| tune_by_series(bench.as_ref(), &eval, &request, follow, &mut |_| {}))?;
-    let file = settings_text(scored.eval, &eval, &found.weights)?;
+    let reached = reach(&args.place, scored)?;
+    let ask = super::tune::asked(args, &reached, TunedBy::Series)?;
+    super::keep(&args.save, "tuning", &ask)?;
+    let found = carried(|caller| ask.climb_series(&reached, caller, &mut |_| {}))?;
+    let file = settings_text(scored.eval, &ask.eval(&reached)?, &found.weights)?;
     if let Some(path) = &args.out {
         files::write_whole(path, file.as_bytes())?;
     }
@@ -59,8 +53,14 @@ pub fn tune(args: &LabTune, scored: &Scored) -> anyhow::Result<()> {
     output::say(&format!("{}\n{}{shown}", found.table().text(), verdict(&found)))
 }
 
+/// The games of each series of a climb.
+pub fn tuned(args: &LabTune) -> SeriesAsk {
+    let games = args.ask.said("games").unwrap_or(TUNED_GAMES);
+    SeriesAsk { others: Some(others(args.maze.ghost)), depth: args.maze.depth, games }
+}
+
 fn verdict(found: &TunedSeries) -> String {
-    let told = |words: &str, verdict: Option<Verdict>| match verdict {
+    let told = |words: &str, verdict: Option<SeriesVerdict>| match verdict {
         Some(verdict) => {
             format!("{words}: {} of {} won, mean {:.1}\n", verdict.wins, verdict.games, verdict.mean)
         }
@@ -70,13 +70,13 @@ fn verdict(found: &TunedSeries) -> String {
     format!("{stopped}{}{}", told("before", found.before), told("after ", found.after))
 }
 
-/// The game, set up as its series are where nobody says otherwise.
-fn open(place: &Place, scored: &Scored) -> anyhow::Result<Box<dyn Playable>> {
+/// The game, set up as its series are by default.
+fn reach(place: &PlaceArgs, scored: &Scored) -> anyhow::Result<ReachedPlace> {
     let mut options = setup::options(place)?;
     for (name, setting) in scored.options {
         options.settings.entry((*name).into()).or_insert_with(|| setting.clone());
     }
-    Ok(place.game.open(&options)?)
+    setup::reach_with(place, options)
 }
 
 fn others(ghost: GhostKind) -> String {
@@ -84,7 +84,7 @@ fn others(ghost: GhostKind) -> String {
 }
 
 /// Refuses a position: every game of a series starts at the beginning.
-pub fn from_start(place: &Place) -> anyhow::Result<()> {
+pub fn from_start(place: &PlaceArgs) -> anyhow::Result<()> {
     if place.position.is_some() || !place.moves.is_empty() {
         bail!("--position and --moves cannot be used here: expected a layout, where every game starts");
     }
@@ -92,16 +92,16 @@ pub fn from_start(place: &Place) -> anyhow::Result<()> {
 }
 
 /// How many rounds are looked ahead, if it is said.
-pub fn rounds(depth: Option<DepthLimit>) -> anyhow::Result<Option<u32>> {
-    match depth {
-        None | Some(DepthLimit::Usual) => Ok(None),
-        Some(DepthLimit::Plies(rounds)) => Ok(Some(rounds)),
-        Some(DepthLimit::End) => bail!("bad depth 'end': expected a number of rounds"),
+pub fn rounds(limit: &Limit) -> anyhow::Result<Option<u32>> {
+    match limit.apply(Request::default())?.depth {
+        DepthLimit::Usual => Ok(None),
+        DepthLimit::Plies(rounds) => Ok(Some(rounds)),
+        DepthLimit::End => bail!("bad depth 'end': expected a number of rounds"),
     }
 }
 
 /// The value function of an experiment: the one named, or the one its lesson is about.
-pub fn named_eval(value: &Value, usual: &str) -> anyhow::Result<EvalChoice> {
+pub fn named_eval(value: &ValueArgs, usual: &str) -> anyhow::Result<EvalChoice> {
     match &value.eval {
         None => Ok(EvalChoice::Preset(usual.into())),
         Some(_) => setup::eval(value),

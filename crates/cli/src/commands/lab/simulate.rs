@@ -1,34 +1,23 @@
 //! `plywood lab simulate`: a game played out move by move.
 
-use super::REPETITIONS;
-use super::truth_of::Truth;
-use crate::args::{Defender, LabSimulate, Value};
-use crate::{interrupt, output, setup};
+use crate::args::{LabSimulate, ValueArgs};
+use crate::{output, progress, setup};
 use anyhow::Context;
-use lab::{Marks, Player, Simulation, SimulationRequest, simulate};
-use session::{EvalChoice, Playable, Request};
+use lab::Simulation;
+use serde_json::json;
+use session::{EvalChoice, Playable};
 
 pub fn run(args: &LabSimulate) -> anyhow::Result<()> {
-    let bench = setup::open(&args.place)?;
-    let (at, stop) = (super::at(&args.place), interrupt::stop_flag());
+    let reached = super::reach(&args.place)?;
     let eval = super::eval(&args.place, &args.value, |study| study.played)?;
-    let max = super::request(bench.as_ref(), eval, &args.limit, &args.search)?;
-    let truth = match args.defender {
-        Defender::Truth => Some(Truth::needed(bench.as_ref(), &at, &stop)?),
-        Defender::Own => None,
-    };
-    let min = match &truth {
-        Some(truth) => Player::Oracle(truth.oracle()),
-        None => Player::Search(Box::new(second(args, &max)?)),
-    };
-    let request = SimulationRequest {
-        static_eval: shown(args, &max),
-        players: [Player::Search(Box::new(max)), min],
-        max_plies: args.max_plies,
-        repetitions: REPETITIONS,
-        marks: Marks::of(args.place.game),
-    };
-    let played = simulate(bench.as_ref(), &at, &request, &stop)?;
+    let rival = args.eval_min.clone().map(|eval| setup::eval(&ValueArgs { eval: Some(eval) })).transpose()?;
+    let search = super::request(reached.bench.as_ref(), eval, &args.limit, &args.search)?;
+    let rest =
+        json!({ "place": setup::place(&reached), "search": search, "rival": rival, "shown": shown(args) });
+    let ask = args.ask.ask(rest)?;
+    super::keep(&args.save, "simulation", &ask)?;
+    let played = progress::carried_counted("plies", |caller| ask.play(&reached, caller))?;
+    let bench = reached.bench.as_ref();
     if let Some(file) = &args.boards {
         let picture = played.boards().with_context(|| format!("{} has no board to draw", played.game))?;
         files::write_whole(file, picture.as_bytes())?;
@@ -38,26 +27,13 @@ pub fn run(args: &LabSimulate) -> anyhow::Result<()> {
         return output::json(&played);
     }
     super::tell(&played.table(), args.csv.as_deref())?;
-    output::say(&ending(bench.as_ref(), &played))
+    output::say(&ending(bench, &played))
 }
 
-/// The second side's search: the first's, by another value function if one is named.
-fn second(args: &LabSimulate, max: &Request) -> anyhow::Result<Request> {
-    match &args.eval_min {
-        Some(eval) => {
-            let value = Value { eval: Some(eval.clone()) };
-            Ok(Request { eval: setup::eval(&value)?, ..max.clone() })
-        }
-        None => Ok(max.clone()),
-    }
-}
-
-fn shown(args: &LabSimulate, max: &Request) -> EvalChoice {
-    match (&args.shown, args.place.game.study) {
-        (Some(preset), _) => EvalChoice::Preset(preset.clone()),
-        (None, Some(study)) => EvalChoice::Preset(study.shown.into()),
-        (None, None) => max.eval.clone(),
-    }
+/// The value function shown beside every position, where it is not the one that is played by.
+fn shown(args: &LabSimulate) -> Option<EvalChoice> {
+    let study = args.place.game.lab.study.map(|study| study.shown.into());
+    args.shown.clone().or(study).map(EvalChoice::Preset)
 }
 
 fn ending(bench: &dyn Playable, played: &Simulation) -> String {

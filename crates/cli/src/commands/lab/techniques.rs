@@ -1,46 +1,42 @@
 //! `plywood lab ablate GAME --techniques`: what each technique of the playing search is good for.
 
 use crate::args::LabAblate;
-use crate::progress::watched;
-use crate::{interrupt, output, setup};
+use crate::progress::carried;
+use crate::{output, setup};
 use anyhow::{bail, ensure};
 use chess::{Chess, Epd, TACTICS};
-use lab::{TechniqueLadder, TechniquesRequest, TestPosition};
+use lab::{TechniqueLadder, TechniquesAsk, TestPosition, usual_depth, usual_nodes};
 use search::{Game, Notation};
-use session::{At, DepthLimit, Description};
+use session::{At, DepthLimit, ReachedPlace, Request};
 
-/// Deep enough to tell the techniques apart, shallow enough for minimax.
-const USUAL_DEPTH: u32 = 4;
 /// Minimax visits a million nodes and more for each position: not all of the bench.
 const POSITIONS: usize = 6;
-/// Nodes for a test position: a fraction of a second.
-const USUAL_NODES: u64 = 30_000;
 
 pub fn run(args: &LabAblate) -> anyhow::Result<()> {
-    let bench = setup::open(&args.place)?;
+    let reached = setup::reach(&args.place)?;
+    let bench = reached.bench.as_ref();
     ensure!(
-        bench.can_think(),
+        bench.description().search.can_think,
         "{} has no playing search: expected a game that has one with --techniques",
         bench.name()
     );
-    let depth = match args.limit.depth {
-        None | Some(DepthLimit::Usual) => USUAL_DEPTH,
-        Some(DepthLimit::Plies(depth)) if depth > 0 => depth,
-        Some(_) => {
+    let limit = args.limit.apply(Request::default())?;
+    let depth = match limit.depth {
+        DepthLimit::Usual => usual_depth(),
+        DepthLimit::Plies(depth) if depth > 0 => depth,
+        _ => {
             bail!("--techniques searches to a fixed depth: expected --depth with a number of plies from 1")
         }
     };
-    let positions = positions(args)?;
-    let request = TechniquesRequest {
-        positions: &positions,
+    let ask = TechniquesAsk {
+        place: setup::place(&reached),
+        positions: positions(args, &reached),
         depth,
-        suite: &suite(args)?,
-        nodes: args.limit.nodes.unwrap_or(USUAL_NODES),
+        nodes: limit.nodes.unwrap_or_else(usual_nodes),
+        suite: suite(args)?,
     };
-    let found = watched(|follow| {
-        let mut tell = |done: usize, total: usize| (follow.progress)(done as u64, total as u64);
-        lab::techniques(bench.as_ref(), &request, &interrupt::stop_flag(), &mut tell)
-    })?;
+    super::keep(&args.save, "techniques", &ask)?;
+    let found = carried(|caller| ask.climb(&reached, caller))?;
     if args.print.json {
         super::write_csv(&found.table(), args.csv.as_deref())?;
         return output::json(&found);
@@ -49,24 +45,13 @@ pub fn run(args: &LabAblate) -> anyhow::Result<()> {
     super::tell(&found.table(), args.csv.as_deref())
 }
 
-/// The position named, else those of the bench on the usual board, else the start.
-fn positions(args: &LabAblate) -> anyhow::Result<Vec<At>> {
-    let at = setup::at(&args.place);
-    let is_usual = setup::options(&args.place)?.settings.is_empty();
-    let mut fixed = bench_positions(args.place.game);
-    Ok(match at.position.is_none() && at.moves.is_empty() && is_usual && !fixed.is_empty() {
-        true => {
-            fixed.truncate(POSITIONS);
-            fixed
-        }
-        false => vec![at],
-    })
-}
-
-/// What `plywood bench` searches in the game as it is usually set up.
-fn bench_positions(game: &Description) -> Vec<At> {
-    let usual = game.bench.iter().filter(|fixed| fixed.options.is_empty());
-    usual.map(|fixed| At { position: Some(fixed.position.into()), moves: Vec::new() }).collect()
+/// Some of those of the bench on the usual board, unless a position is named.
+fn positions(args: &LabAblate, reached: &ReachedPlace) -> Vec<String> {
+    if reached.at != At::default() || !reached.options.settings.is_empty() {
+        return Vec::new();
+    }
+    let usual = args.place.game.lab.bench.iter().filter(|fixed| fixed.options.is_empty());
+    usual.take(POSITIONS).map(|fixed| fixed.position.into()).collect()
 }
 
 /// The test positions of chess: those of a file, or the ones that come with the program. Other games have none.

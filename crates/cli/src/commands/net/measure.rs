@@ -1,7 +1,7 @@
 //! `plywood net measure`: how well value functions put positions in order.
 
 use super::read_samples;
-use crate::args::{NetMeasure, Value};
+use crate::args::{NetMeasure, ValueArgs};
 use crate::progress::watched;
 use crate::{interrupt, output, setup};
 use anyhow::ensure;
@@ -16,10 +16,10 @@ pub fn run(args: &NetMeasure) -> anyhow::Result<()> {
 fn measure(args: &NetMeasure) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
     let learning = bench.learning()?;
-    let choice = |name: &String| setup::eval(&Value { eval: Some(name.clone()) });
+    let choice = |name: &String| setup::eval(&ValueArgs { eval: Some(name.clone()) });
     let evals = args.evals.iter().map(choice).collect::<Result<Vec<_>, _>>()?;
     evals.iter().try_for_each(|eval| bench.terms(eval).map(drop))?;
-    let eval = setup::eval(&Value { eval: args.deep.clone() })?;
+    let eval = setup::eval(&ValueArgs { eval: args.deep.clone() })?;
     let deep = Request { nodes: Some(args.nodes), eval, ..Request::thinking() };
     let mut games = Vec::new();
     for file in &args.samples {

@@ -5,7 +5,7 @@ mod sample;
 mod stats;
 mod train;
 
-use crate::args::{Net, Place};
+use crate::args::{NetCommand, PlaceArgs};
 use anyhow::{Context, ensure};
 use net::SampleFile;
 use session::Learning;
@@ -14,17 +14,17 @@ use std::path::Path;
 /// A larger file of samples is read by no machine.
 const MAX_SAMPLE_BYTES: u64 = 8 << 30;
 
-pub fn run(args: &Net) -> anyhow::Result<()> {
+pub fn run(args: &NetCommand) -> anyhow::Result<()> {
     match args {
-        Net::Measure(args) => measure::run(args),
-        Net::Sample(args) => sample::run(args),
-        Net::Stats(args) => stats::run(args),
-        Net::Train(args) => train::run(args),
+        NetCommand::Measure(args) => measure::run(args),
+        NetCommand::Sample(args) => sample::run(args),
+        NetCommand::Stats(args) => stats::run(args),
+        NetCommand::Train(args) => train::run(args),
     }
 }
 
 /// The game as a trainer sees it.
-fn learning(place: &Place) -> anyhow::Result<Box<dyn Learning>> {
+fn learning(place: &PlaceArgs) -> anyhow::Result<Box<dyn Learning>> {
     Ok(crate::setup::open(place)?.learning()?)
 }
 

@@ -44,7 +44,7 @@ pub fn run(args: &NetSample) -> anyhow::Result<()> {
         eval: setup::eval(&args.value)?,
         until: Until::Sure,
     };
-    let mut file = Kept::open(&args.out, learning.as_ref(), &recipe(&plan))?;
+    let mut file = SampleOutput::open(&args.out, learning.as_ref(), &recipe(&plan))?;
     let sampled = play(args, learning.as_ref(), &plan, &mut file)?;
     if args.print.json {
         return output::json(&sampled);
@@ -76,7 +76,7 @@ fn play(
     args: &NetSample,
     learning: &dyn Learning,
     plan: &SelfPlay,
-    file: &mut Kept,
+    file: &mut SampleOutput,
 ) -> anyhow::Result<Sampled> {
     let mut player = learning.player(plan)?;
     let shard = args.shard.unwrap_or(Shard::WHOLE);
@@ -117,7 +117,7 @@ fn play(
 }
 
 /// A file of samples that grows.
-struct Kept {
+struct SampleOutput {
     file: PathBuf,
     waiting: Vec<u8>,
     /// The number of the next game of the series.
@@ -128,11 +128,11 @@ struct Kept {
     bytes: u64,
 }
 
-impl Kept {
+impl SampleOutput {
     /// Opens a file to go on with it, or begins one.
-    fn open(file: &Path, learning: &dyn Learning, recipe: &str) -> anyhow::Result<Kept> {
+    fn open(file: &Path, learning: &dyn Learning, recipe: &str) -> anyhow::Result<SampleOutput> {
         let known = if file.exists() { Some(read_samples(file, learning)?) } else { None };
-        let mut kept = Kept {
+        let mut kept = SampleOutput {
             file: file.into(),
             waiting: Vec::new(),
             next: 0,

@@ -13,7 +13,7 @@ use std::path::Path;
 
 /// What samples are like.
 #[derive(Serialize, Default)]
-struct Stats {
+struct SampleStats {
     game: String,
     recipes: Vec<String>,
     games: usize,
@@ -28,7 +28,7 @@ struct Stats {
     mean_score: f64,
     /// Quiet positions by phase, from few pieces to many.
     phases: Vec<usize>,
-    /// How often the side that a quiet position's score favours got its points, of 1; null where nobody is ahead.
+    /// How often the side that a quiet position's score favours got its points, of 1; null where neither side is ahead.
     agreement: Option<f64>,
 }
 
@@ -54,7 +54,7 @@ pub fn run(args: &NetStats) -> anyhow::Result<()> {
     let stats = count(args, learning.as_ref())?;
     match args.print.json {
         true => output::json(&stats),
-        false => output::say(&told(&stats)),
+        false => output::say(&render_stats(&stats)),
     }
 }
 
@@ -85,9 +85,12 @@ fn show_net(file: &Path, json: bool) -> anyhow::Result<()> {
     ))
 }
 
-fn count(args: &NetStats, learning: &dyn Learning) -> anyhow::Result<Stats> {
-    let mut stats =
-        Stats { game: learning.name(), phases: vec![0; learning.layout().phases], ..Stats::default() };
+fn count(args: &NetStats, learning: &dyn Learning) -> anyhow::Result<SampleStats> {
+    let mut stats = SampleStats {
+        game: learning.name(),
+        phases: vec![0; learning.layout().phases],
+        ..SampleStats::default()
+    };
     let mut keys = HashSet::new();
     let (mut plies, mut scores, mut points, mut favoured) = (0, 0.0, 0.0, 0.0);
     for file in &args.files {
@@ -122,7 +125,7 @@ fn count(args: &NetStats, learning: &dyn Learning) -> anyhow::Result<Stats> {
     Ok(stats)
 }
 
-fn told(stats: &Stats) -> String {
+fn render_stats(stats: &SampleStats) -> String {
     let count = |number: usize| output::count(number as u64);
     let mut out = format!("samples of {}\n", stats.game);
     stats.recipes.iter().for_each(|recipe| writeln!(out, "  {recipe}").expect("a text grows"));
@@ -147,7 +150,7 @@ fn told(stats: &Stats) -> String {
         stats.mean_score,
         match stats.agreement {
             Some(share) => format!("the side ahead got {:.1} % of the points", 100.0 * share),
-            None => "nobody is ahead".into(),
+            None => "neither side is ahead".into(),
         },
     );
     let phases: Vec<String> = stats.phases.iter().map(|&n| format!("{:.1} %", share(n))).collect();

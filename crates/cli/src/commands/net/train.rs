@@ -1,26 +1,30 @@
 //! `plywood net train`: a net from samples, from games played for it, or from an ending that is solved.
 
 use super::read_samples;
-use crate::args::{NetTrain, Value};
-use crate::progress::{bar, watched};
+use crate::args::{NetTrain, ValueArgs};
+use crate::progress::{bar, carried};
 use crate::{interrupt, output, setup};
 use anyhow::{Context, ensure};
-use lab::LongWork;
+use lab::LearningAsk;
 use lab::learn::{
-    ENDING_SCALE, Learned, LearningCurve, Material, STUDENT_BATCH, STUDENT_RATE, Trained, TruthCheck, Wanted,
-    WonCount, own_games, recipe_words,
+    EpochFigures, LearningCurve, Material, NetLesson, STUDENT_BATCH, STUDENT_RATE, Trained, Training,
+    TruthCheck, Wanted, WonCount,
 };
-use net::{Lesson, Positions, Recipe, Trainer, fit_scale};
+use net::{Net, Trainer, TrainingRecipe};
 use serde::Serialize;
-use session::{EvalChoice, Learning, Playable, SelfPlay, SolvedClass, Until};
+use serde_json::json;
+use session::{Lesson as GameLesson, ReachedPlace, StopFlag};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// How nets are trained on samples when nobody says: a few minutes, and no change by few positions alone.
+/// How nets are trained on samples by default: a few minutes, and no change by few positions alone.
 const HIDDEN: usize = 64;
 const EPOCHS: usize = 20;
 const BATCH: usize = 8192;
 const RATE: f64 = 0.001;
+/// The message about a training that a signal ended too soon.
+const NOTHING_KEPT: &str =
+    "stopped before the first epoch was over: nothing of it is kept; the same command begins again";
 /// A larger file is no training of ours.
 const MAX_STATE_BYTES: u64 = 1 << 30;
 
@@ -34,157 +38,95 @@ struct TrainedView {
     positions_per_second: f64,
 }
 
-/// What a net is taught with.
-struct School<'a> {
-    learning: Box<dyn Learning>,
-    material: Material,
-    check: Option<TruthCheck<'a>>,
-    /// Where the positions come from, in words, if not from files.
-    source: String,
-    /// Other value functions, and how right each is.
-    beside: Vec<(String, WonCount)>,
-}
-
 pub fn run(args: &NetTrain) -> anyhow::Result<()> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.into()).build()?;
     pool.install(|| train(args))
 }
 
 fn train(args: &NetTrain) -> anyhow::Result<()> {
-    let bench = setup::open(&args.place)?;
-    let school = open_school(args, bench.as_ref())?;
-    let Material { learned, apart, .. } = &school.material;
-    ensure!(
-        !learned.is_empty() && !apart.is_empty(),
-        "{} and {} quiet positions are too few: expected some to learn from and some to keep apart",
-        learned.len(),
-        apart.len()
-    );
-    let recipe = recipe(args, bench.as_ref(), learned);
-    let epochs = recipe.epochs;
-    let words = recipe_words(&school.source, &recipe, learned.len());
-    say(args, &format!("{words}, {} kept apart\n", output::count(apart.len() as u64)))?;
+    let reached = setup::reach(&args.place)?;
+    let ask = asked(args, &reached)?;
+    crate::commands::lab::keep(&args.save, "learning", &ask)?;
+    let lesson = lesson(args, &ask, &reached)?;
+    let Material { learned, apart, .. } = &lesson.material;
+    let (learned, recipe) = (learned.len(), ask.recipe(&lesson.material));
+    let kept_apart = output::count(apart.len() as u64);
+    say(args, &format!("{}, {kept_apart} kept apart\n", lesson.words(&recipe)))?;
     let state = args.out.with_extension("training");
-    let mut trainer = begin(args, recipe, learned, &state)?;
-    let (started, done) = (Instant::now(), trainer.lessons().len());
-    let mut curve = begin_curve(args, &school, &trainer)?;
-    let _ = interrupt::stop_flag();
-    while trainer.lessons().len() < epochs {
-        let Some(lesson) = epoch(&mut trainer, &school.material) else { break };
-        let net = trainer.net(&school.learning.name(), &words);
+    let (trainer, stop) = (begin(args, recipe, &lesson, &state)?, interrupt::stop_flag());
+    let mut training = Training::begin(&lesson, trainer, &stop)?;
+    say_before(args, &lesson, &training)?;
+    let (started, before) = (Instant::now(), training.done());
+    while let Some(net) = epoch(&mut training, &stop) {
         files::write_whole(&args.out, &net.to_bytes())?;
-        files::write_whole(&state, &trainer.to_bytes())?;
-        let row = Learned::after(&lesson, school.check.as_ref().map(|check| won(check, net)).transpose()?);
-        curve.0.push(row);
-        let speed = speed(learned.len() * (trainer.lessons().len() - done), started);
-        say(args, &line(&row, epochs, speed))?;
-        write_curve(args, &curve, &school)?;
+        files::write_whole(&state, &training.state())?;
+        training.write_down(&net, &stop)?;
+        let speed = speed(learned * (training.done() - before), started);
+        say(
+            args,
+            &training.trained.epochs.last().map_or_else(String::new, |row| line(row, ask.epochs, speed)),
+        )?;
+        write_curve(args, &training.trained, &lesson)?;
+    }
+    let done = training.done();
+    if interrupt::was_raised() {
+        ensure!(done > 0, NOTHING_KEPT);
+        output::tell(&format!("plywood: {}\n", describe_stop(args, done, ask.epochs)));
     }
     let seconds = started.elapsed().as_secs_f64();
-    let positions_per_second = speed(learned.len() * (trainer.lessons().len() - done), started);
-    let trained = Trained {
-        game: school.learning.name(),
-        recipe: words,
-        positions: learned.len(),
-        apart: apart.len(),
-        scale: trainer.recipe().scale,
-        epochs: curve.0,
-    };
+    let positions_per_second = speed(learned * (done - before), started);
     let net = args.out.display().to_string();
-    let view = TrainedView { net, trained, seconds, positions_per_second };
-    finish(args, &view)
+    finish(args, &TrainedView { net, trained: training.trained, seconds, positions_per_second })
+}
+
+/// What is asked of the laboratory.
+fn asked(args: &NetTrain, reached: &ReachedPlace) -> anyhow::Result<LearningAsk> {
+    let usual = reached.bench.description().lab.lesson.unwrap_or(GameLesson::PLAIN);
+    let (hidden, epochs, batch, rate) = match args.samples.is_empty() {
+        true => (usual.hidden, usual.epochs, STUDENT_BATCH, STUDENT_RATE),
+        false => (HIDDEN, EPOCHS, BATCH, RATE),
+    };
+    let beside = args.beside.iter().map(|name| setup::eval(&ValueArgs { eval: Some(name.clone()) }));
+    Ok(args.ask.ask(json!({
+        "place": setup::place(reached),
+        "depth": usual.depth,
+        "games": usual.games,
+        "nodes": usual.nodes,
+        "random": usual.random,
+        "hidden": hidden,
+        "epochs": epochs,
+        "batch": batch,
+        "rate": rate,
+        "beside": beside.collect::<Result<Vec<_>, _>>()?,
+    }))?)
 }
 
 /// Everything that is needed before anything is learned.
-fn open_school<'a>(args: &NetTrain, bench: &'a dyn Playable) -> anyhow::Result<School<'a>> {
-    let learning = match &args.base {
-        Some(base) => bench.learning()?.on_base(base)?,
-        None => bench.learning()?,
-    };
-    let solved = |name: &str| watched(|follow| bench.class(name, follow));
-    let lesson = lesson(bench);
-    let depth = args.check.depth.unwrap_or(lesson.depth);
-    let check = |class: Box<dyn SolvedClass>| TruthCheck { bench, class, depth };
-    if let Some(ending) = &args.source.ending {
-        let learning = learning.for_ending(ending)?;
-        let class = solved(ending)?;
-        let material =
-            watched(|follow| Material::of_ending(learning.as_ref(), class.as_ref(), args.apart, follow))?;
-        let class = args.check.truth.as_deref().map(solved).transpose()?.unwrap_or(class);
-        let source = format!("{ending}, ");
-        return with_check(
-            args,
-            School { learning, material, check: Some(check(class)), source, beside: Vec::new() },
-        );
+fn lesson<'a>(
+    args: &NetTrain,
+    ask: &LearningAsk,
+    reached: &'a ReachedPlace,
+) -> anyhow::Result<NetLesson<'a>> {
+    if args.samples.is_empty() {
+        return Ok(carried(|caller| ask.prepare(reached, caller))?);
     }
+    let learning = ask.learning(reached)?;
     let mut material = Material::new(learning.as_ref());
-    let source = match args.source.games {
-        Some(count) => {
-            let plan = plan(args, &lesson);
-            let games = watched(|follow| own_games(learning.as_ref(), &plan, count, follow))?;
-            material.add_games(learning.as_ref(), &games, Wanted::Every, args.apart)?;
-            format!("{} games, nodes {}, random {}, ", count, plan.nodes, plan.random_plies)
-        }
-        None => {
-            for file in &args.source.samples {
-                let games = read_samples(file, bench.learning()?.as_ref())?.games;
-                let added = material.add_games(learning.as_ref(), &games, Wanted::Open, args.apart);
-                added.with_context(|| format!("'{}'", file.display()))?;
-            }
-            String::new()
-        }
-    };
-    let check = args.check.truth.as_deref().map(|name| solved(name).map(check)).transpose()?;
-    with_check(args, School { learning, material, check, source, beside: Vec::new() })
-}
-
-/// The school, and how right other value functions are.
-fn with_check<'a>(args: &NetTrain, school: School<'a>) -> anyhow::Result<School<'a>> {
-    let Some(check) = &school.check else { return Ok(school) };
-    let usual = check.by_hand().map(String::from);
-    let names = if args.check.beside.is_empty() { usual.as_slice() } else { &args.check.beside };
-    let stop = interrupt::stop_flag();
-    let count = |name: &String| {
-        let eval = setup::eval(&Value { eval: Some(name.clone()) })?;
-        Ok((name.clone(), watched(|follow| check.won_by(eval, &stop, follow))?))
-    };
-    let beside = names.iter().map(count).collect::<anyhow::Result<Vec<_>>>()?;
-    Ok(School { beside, ..school })
-}
-
-/// How the game is taught when nobody says otherwise.
-fn lesson(bench: &dyn Playable) -> session::Lesson {
-    bench.description().lesson.unwrap_or(session::Lesson::PLAIN)
-}
-
-fn plan(args: &NetTrain, lesson: &session::Lesson) -> SelfPlay {
-    SelfPlay {
-        nodes: args.source.nodes.unwrap_or(lesson.nodes),
-        seed: args.seed,
-        start: setup::at(&args.place).position,
-        random_plies: args.source.random.map_or(lesson.random, usize::from),
-        eval: EvalChoice::Usual,
-        until: Until::Over,
+    for file in &args.samples {
+        let games = read_samples(file, reached.bench.learning()?.as_ref())?.games;
+        let added = material.add_games(learning.as_ref(), &games, Wanted::Open, ask.apart);
+        added.with_context(|| format!("'{}'", file.display()))?;
     }
+    Ok(carried(|caller| ask.prepare_with(reached, material, caller))?)
 }
 
-/// Of an ending every score says the result too.
-fn recipe(args: &NetTrain, bench: &dyn Playable, learned: &Positions) -> Recipe {
-    let is_ending = args.source.ending.is_some();
-    let fitted = || if is_ending { ENDING_SCALE } else { fit_scale(learned) };
-    let (hidden, epochs, batch, rate) = match args.source.samples.is_empty() {
-        true => (lesson(bench).hidden, lesson(bench).epochs, STUDENT_BATCH, STUDENT_RATE),
-        false => (HIDDEN, EPOCHS, BATCH, RATE),
-    };
-    Recipe {
-        hidden: args.hidden.unwrap_or(hidden),
-        epochs: args.epochs.unwrap_or(epochs),
-        batch: args.batch.unwrap_or(batch),
-        rate: args.rate.unwrap_or(rate),
-        result_share: if is_ending { 0.0 } else { args.result_share },
-        scale: args.scale.unwrap_or_else(fitted),
-        seed: args.seed,
-    }
+/// What is kept of a training that a signal ended, and how it goes on.
+fn describe_stop(args: &NetTrain, done: usize, epochs: usize) -> String {
+    let (net, state) = (args.out.display(), args.out.with_extension("training"));
+    let state = state.display();
+    format!(
+        "stopped after epoch {done} of {epochs}: {net} and {state} are kept; the same command with --resume goes on"
+    )
 }
 
 fn say(args: &NetTrain, text: &str) -> anyhow::Result<()> {
@@ -203,7 +145,7 @@ fn speed(positions: usize, started: Instant) -> f64 {
     positions as f64 / started.elapsed().as_secs_f64().max(1e-9)
 }
 
-fn line(row: &Learned, epochs: usize, speed: f64) -> String {
+fn line(row: &EpochFigures, epochs: usize, speed: f64) -> String {
     let error = |error: Option<f64>| error.unwrap_or_default();
     format!(
         "epoch {} of {}: error {:.5} learned, {:.5} kept apart, {}{} positions/s\n",
@@ -211,17 +153,23 @@ fn line(row: &Learned, epochs: usize, speed: f64) -> String {
         epochs,
         error(row.learned),
         error(row.apart),
-        row.truth.map_or(String::new(), |truth| truth_told(truth) + ", "),
+        row.truth.map_or(String::new(), |truth| describe_truth(truth) + ", "),
         output::count(speed as u64)
     )
 }
 
-fn truth_told(truth: WonCount) -> String {
+fn describe_truth(truth: WonCount) -> String {
     let count = |number: usize| output::count(number as u64);
     format!("wins {} of {} ({:.1} %)", count(truth.won), count(truth.positions), truth.percent())
 }
 
-fn begin(args: &NetTrain, recipe: Recipe, learned: &Positions, state: &Path) -> anyhow::Result<Trainer> {
+fn begin(
+    args: &NetTrain,
+    recipe: TrainingRecipe,
+    lesson: &NetLesson<'_>,
+    state: &Path,
+) -> anyhow::Result<Trainer> {
+    let learned = &lesson.material.learned;
     if !args.resume {
         return Ok(Trainer::new(learned, recipe));
     }
@@ -230,49 +178,35 @@ fn begin(args: &NetTrain, recipe: Recipe, learned: &Positions, state: &Path) -> 
         .with_context(|| format!("'{}' is no training of a net of this size", state.display()))
 }
 
-/// What is there before this run: earlier epochs, or a net that has learned nothing.
-fn begin_curve(args: &NetTrain, school: &School<'_>, trainer: &Trainer) -> anyhow::Result<LearningCurve> {
-    let before = trainer.lessons().iter().map(|lesson| Learned::after(lesson, None));
-    let mut curve = LearningCurve(before.collect());
-    if let (Some(check), true) = (&school.check, curve.0.is_empty()) {
-        let truth = won(check, trainer.net(&school.learning.name(), "nothing learned"))?;
-        curve.0.push(Learned { epoch: 0, learned: None, apart: None, truth: Some(truth) });
-        let (class, depth) = (check.class.name(), check.depth);
-        let told = |(name, count): &(String, WonCount)| format!("; {name} {}", truth_told(*count));
-        let beside: String = school.beside.iter().map(told).collect();
-        say(
-            args,
-            &format!("{class}, won positions at depth {depth}: before {}{beside}\n", truth_told(truth)),
-        )?;
-    }
-    Ok(curve)
+/// Says how right a net is that has learned nothing, and other value functions.
+fn say_before(args: &NetTrain, lesson: &NetLesson<'_>, training: &Training<'_>) -> anyhow::Result<()> {
+    let first = training.trained.epochs.first().filter(|row| row.epoch == 0);
+    let (Some(check), Some(truth)) = (&lesson.check, first.and_then(|row| row.truth)) else { return Ok(()) };
+    let (class, depth) = (check.class.name(), check.depth);
+    let told = |(name, count): &(String, WonCount)| format!("; {name} {}", describe_truth(*count));
+    let beside: String = lesson.beside.iter().map(told).collect();
+    say(args, &format!("{class}, won positions at depth {depth}: before {}{beside}\n", describe_truth(truth)))
 }
 
-fn won(check: &TruthCheck<'_>, net: net::Net) -> anyhow::Result<WonCount> {
-    let follow = LongWork { stop: interrupt::raised(), progress: &|_, _| {} };
-    Ok(check.won(net, &interrupt::stop_flag(), follow)?)
-}
-
-fn epoch(trainer: &mut Trainer, material: &Material) -> Option<Lesson> {
-    let Material { learned, apart, .. } = material;
-    let bar = bar((learned.len() * trainer.recipe().epochs) as u64);
-    let before = learned.len() * trainer.lessons().len();
-    let lesson = trainer.epoch(learned, apart, &mut |progress| {
-        bar.set_position((before + progress.done) as u64);
-        !interrupt::was_raised()
+fn epoch(training: &mut Training<'_>, stop: &StopFlag) -> Option<Net> {
+    let bar = bar(0);
+    let net = training.epoch(stop, &mut |done, total| {
+        bar.set_length(total as u64);
+        bar.set_position(done as u64);
     });
     bar.finish_and_clear();
-    lesson
+    net
 }
 
 /// The learning curve and the won positions, as numbers and as pictures.
-fn write_curve(args: &NetTrain, curve: &LearningCurve, school: &School<'_>) -> anyhow::Result<()> {
+fn write_curve(args: &NetTrain, trained: &Trained, lesson: &NetLesson<'_>) -> anyhow::Result<()> {
+    let curve = LearningCurve(trained.epochs.clone());
     files::write_whole(&args.out.with_extension("csv"), curve.csv().as_bytes())?;
     files::write_whole(&args.out.with_extension("svg"), curve.errors_chart().as_bytes())?;
     let title = |check: &TruthCheck<'_>| {
         format!("Won positions of {} that a search of depth {} wins", check.class.name(), check.depth)
     };
-    match school.check.as_ref().and_then(|check| curve.truth_chart(&title(check), &school.beside)) {
+    match lesson.check.as_ref().and_then(|check| curve.truth_chart(&title(check), &lesson.beside)) {
         Some(chart) => Ok(files::write_whole(&truth_file(&args.out), chart.as_bytes())?),
         None => Ok(()),
     }

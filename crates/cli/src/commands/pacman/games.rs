@@ -5,8 +5,8 @@ use crate::args::PacmanGames;
 use crate::output;
 use crate::progress::watched;
 use anyhow::Context;
-use draw::chart::{Frame, histogram};
-use pacman::{GameRecord, Summary, play_series};
+use draw::chart::{ChartFrame, histogram};
+use pacman::{MazeGame, SeriesSummary, play_series};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Points in one bar of the histogram on the screen.
@@ -20,12 +20,12 @@ pub fn run(args: &PacmanGames) -> anyhow::Result<()> {
     let setting = setting::read(&args.setting, args.agent)?;
     let played = AtomicU64::new(0);
     let records = watched(|follow| {
-        let done = |_: &GameRecord| (follow.progress)(played.fetch_add(1, Ordering::Relaxed) + 1, args.count);
+        let done = |_: &MazeGame| (follow.progress)(played.fetch_add(1, Ordering::Relaxed) + 1, args.count);
         play_series(&setting, args.count, args.seed, follow.stop, &done)
     });
     setting::sound(&setting.pacman)?;
     let records = records.context("stopped before all games were played")?;
-    let summary = Summary::of(&records);
+    let summary = SeriesSummary::of(&records);
     if let Some(file) = &args.csv {
         files::write_whole(file, csv(&records, args.seed).as_bytes())?;
     }
@@ -38,15 +38,15 @@ pub fn run(args: &PacmanGames) -> anyhow::Result<()> {
     output::say(&text(&summary))
 }
 
-fn csv(records: &[GameRecord], seed: u64) -> String {
-    let row = |(index, record): (u64, &GameRecord)| {
-        let GameRecord { moves, score, status } = record;
+fn csv(records: &[MazeGame], seed: u64) -> String {
+    let row = |(index, record): (u64, &MazeGame)| {
+        let MazeGame { moves, score, status } = record;
         format!("{},{score},{},{}\n", seed.wrapping_add(index), status.word(), moves.len())
     };
     format!("seed,score,result,moves\n{}", (0..).zip(records).map(row).collect::<String>())
 }
 
-fn picture(args: &PacmanGames, summary: &Summary) -> String {
+fn picture(args: &PacmanGames, summary: &SeriesSummary) -> String {
     let title = format!(
         "{} games on {}: mean {:.1}, {:.1} % won",
         summary.games,
@@ -55,11 +55,11 @@ fn picture(args: &PacmanGames, summary: &Summary) -> String {
         summary.win_rate * 100.0
     );
     let scores: Vec<f64> = summary.scores.iter().map(|&score| f64::from(score)).collect();
-    histogram(&Frame::new(&title, "score", "games"), &scores, BARS)
+    histogram(&ChartFrame::new(&title, "score", "games"), &scores, BARS)
 }
 
-fn text(summary: &Summary) -> String {
-    let Summary { games, wins, mean, deviation, mean_interval, win_interval, .. } = summary;
+fn text(summary: &SeriesSummary) -> String {
+    let SeriesSummary { games, wins, mean, deviation, mean_interval, win_interval, .. } = summary;
     let mut out = format!(
         "games {games}  wins {wins} ({:.1} %, 95 % between {:.1} and {:.1})\n\
          mean {mean:.1}  deviation {deviation:.1}  95 % between {:.1} and {:.1}\n\n",

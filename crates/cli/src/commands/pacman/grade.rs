@@ -1,21 +1,38 @@
 //! `plywood pacman grade`: the course's tests.
 
-use super::setting;
 use crate::args::PacmanGrade;
-use crate::output;
-use pacman::grade::{self, Agents, GradeReport};
+use crate::{output, setup};
+use pacman::grade::{self, Examinee, GradeReport, Student};
+use session::{AgentScript, script};
+use std::path::{Path, PathBuf};
 
 pub fn run(args: &PacmanGrade) -> anyhow::Result<()> {
-    let chooser = args.script.as_deref().map(setting::chooser).transpose()?;
-    let agents = Agents { chooser: chooser.clone(), ..Agents::default() };
-    let report = grade::grade_agents(&args.folder, &args.layouts, &agents)?;
-    if let Some(failure) = chooser.and_then(|chooser| chooser.failure()) {
-        anyhow::bail!(failure);
-    }
+    let examinee = match &args.script {
+        Some(path) => Examinee::Student(Student::new(read_scripts(path)?)?),
+        None => Examinee::Ours,
+    };
+    let report = grade::grade_examinee(&args.folder, &args.layouts, &examinee)?;
     if args.print.json {
         return output::json(&report);
     }
     output::say(&graded(&report))
+}
+
+/// A student's script, or all scripts of a folder by name.
+fn read_scripts(path: &Path) -> anyhow::Result<Vec<AgentScript>> {
+    let mut files = vec![path.to_path_buf()];
+    if path.is_dir() {
+        let entries =
+            path.read_dir()?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<PathBuf>>>()?;
+        files = entries.into_iter().filter(|file| script::is_script(&file.to_string_lossy())).collect();
+        files.sort();
+    }
+    if files.is_empty() {
+        anyhow::bail!("no script in '{}': expected files that end in .js", path.display());
+    }
+    let read =
+        |file: PathBuf| Ok(AgentScript { text: setup::read_text(&file)?, name: file.display().to_string() });
+    files.into_iter().map(read).collect()
 }
 
 fn graded(report: &GradeReport) -> String {

@@ -5,12 +5,12 @@ mod grade;
 mod play;
 pub mod setting;
 
-use crate::args::Pacman;
+use crate::args::PacmanCommand;
 
-pub fn run(args: &Pacman) -> anyhow::Result<()> {
+pub fn run(args: &PacmanCommand) -> anyhow::Result<()> {
     match args {
-        Pacman::Play(args) => play::run(args),
-        Pacman::Games(args) => games::run(args),
-        Pacman::Grade(args) => grade::run(args),
+        PacmanCommand::Play(args) => play::run(args),
+        PacmanCommand::Games(args) => games::run(args),
+        PacmanCommand::Grade(args) => grade::run(args),
     }
 }

@@ -1,8 +1,8 @@
 //! From arguments to agents on a maze.
 
-use crate::args::{GhostKind, PacmanAgent, PacmanSetting, Value};
+use crate::args::{GhostKind, PacmanAgent, PacmanSetting, ValueArgs};
 use crate::setup;
-use pacman::{Chooser, Ghost, Layout, MAX_MOVES, Match, Method, Pacman, Player, parse_layout};
+use pacman::{Chooser, Ghost, Layout, MAX_MOVES, Match, Method, Pacman, PacmanPlayer, parse_layout};
 use session::AgentScript;
 use std::path::Path;
 use std::sync::Arc;
@@ -25,11 +25,11 @@ pub fn layout(name: &str, ghosts: Option<usize>) -> anyhow::Result<Layout> {
     })
 }
 
-pub fn player(args: &PacmanSetting, agent: PacmanAgent) -> anyhow::Result<Player> {
-    let value = setup::eval(&Value { eval: Some(args.eval.clone()) })?;
+pub fn player(args: &PacmanSetting, agent: PacmanAgent) -> anyhow::Result<PacmanPlayer> {
+    let value = setup::eval(&ValueArgs { eval: Some(args.eval.clone()) })?;
     let value = Arc::from(pacman::kit::chosen_value(&value, &layout(&args.layout, args.ghosts)?)?);
     let chooser = args.script.as_deref().map(chooser).transpose()?;
-    Ok(Player { method: method(agent), depth: args.depth, value, chooser })
+    Ok(PacmanPlayer { method: method(agent), depth: args.depth, value, chooser })
 }
 
 /// An agent that a user wrote.
@@ -56,7 +56,7 @@ fn method(agent: PacmanAgent) -> Method {
 }
 
 /// An error if what an agent judged by has failed: its games mean nothing.
-pub fn sound(pacman: &Player) -> anyhow::Result<()> {
+pub fn sound(pacman: &PacmanPlayer) -> anyhow::Result<()> {
     match pacman.failure() {
         Some(failure) => anyhow::bail!(failure),
         None => Ok(()),

@@ -1,46 +1,52 @@
 //! Trees to draw: a lecture example, a real search of noughts and crosses, and random ones.
 
-use search::{Bound, Cell, Exit, Grid, Pass, Side};
-use session::Language;
+use search::{Bound, Exit, Missing, Pass, Side};
 use session::view::{NodeView, TreeView, Turn};
-use session::words::Counted;
+use session::{Cell, Grid, PieceSet};
+
+/// `X` a cross, `O` a ring.
+static STONES: PieceSet = PieceSet::plain("stones", include_str!("../../../../mnk/src/pieces.json"));
 
 /// An ordinary node.
-pub fn node(parent: u32, ply: u32, label: &str, value: f64) -> NodeView {
+pub fn node(parent: u32, ply: u32, label: &str, value: f64) -> NodeView<'static> {
     NodeView {
         parent,
         ply,
-        label: label.into(),
+        label: lasting(label),
         turn: if ply.is_multiple_of(2) { Turn::Max } else { Turn::Min },
-        probability: None,
         depth: 2 - ply as i32,
-        alpha: None,
-        beta: None,
         value: Some(value),
-        bound: Bound::Exact,
-        exit: Exit::Searched,
-        reason: "Every move was searched.".into(),
-        pass: Pass::Full,
-        skipped: false,
-        pv: false,
-        dropped: 0,
-        left_out: 0,
-        has_unlisted: false,
-        position: String::new(),
-        board: None,
+        reason: "Every move was searched.",
+        ..NodeView::PLAIN
     }
 }
 
+/// A text that stays until the test is over.
+pub fn lasting(text: &str) -> &'static str {
+    String::from(text).leak()
+}
+
+/// A tree of these nodes.
+pub fn tree(title: &str, nodes: Vec<NodeView<'_>>) -> TreeView {
+    TreeView { title: title.into(), ..TreeView::default().with_nodes(nodes) }
+}
+
 /// A leaf of the lecture example.
-fn leaf(parent: u32, label: &str, value: f64, window: (Option<f64>, Option<f64>)) -> NodeView {
-    let reason = "The depth ran out: the value function answered.".into();
-    NodeView { alpha: window.0, beta: window.1, exit: Exit::Leaf, reason, ..node(parent, 2, label, value) }
+fn leaf(parent: u32, label: &str, value: f64, window: (Option<f64>, Option<f64>)) -> NodeView<'static> {
+    let reason = "The depth ran out: the value function answered.";
+    NodeView {
+        alpha: window.0,
+        beta: window.1,
+        exit: Exit::Leaf.word(),
+        reason,
+        ..node(parent, 2, label, value)
+    }
 }
 
 /// A move of the lecture example that was cut off.
-fn cut(parent: u32, label: &str) -> NodeView {
-    let reason = "MAX already has 3: MIN's reply makes this node useless.".into();
-    NodeView { value: None, exit: Exit::Cutoff, skipped: true, reason, ..node(parent, 2, label, 0.0) }
+fn cut(parent: u32, label: &str) -> NodeView<'static> {
+    let reason = "MAX already has 3: MIN's reply makes this node useless.";
+    NodeView { value: None, exit: Exit::Cutoff.word(), skipped: true, reason, ..node(parent, 2, label, 0.0) }
 }
 
 /// The tree every textbook shows: three moves, three replies each, two of them cut off.
@@ -52,7 +58,7 @@ pub fn lecture() -> TreeView {
         leaf(1, "a1", 3.0, (None, None)),
         leaf(1, "a2", 12.0, (None, three)),
         leaf(1, "a3", 8.0, (None, three)),
-        NodeView { alpha: three, bound: Bound::Upper, exit: Exit::Cutoff, ..node(0, 1, "b", 2.0) },
+        NodeView { alpha: three, bound: Bound::Upper, exit: Exit::Cutoff.word(), ..node(0, 1, "b", 2.0) },
         leaf(5, "b1", 2.0, (three, None)),
         cut(5, "b2"),
         cut(5, "b3"),
@@ -64,14 +70,7 @@ pub fn lecture() -> TreeView {
     for expected in [0, 1, 2] {
         nodes[expected].pv = true;
     }
-    TreeView {
-        title: "alpha-beta on the lecture's tree, depth 2".into(),
-        nodes,
-        dropped: 0,
-        counted: Counted::Plies,
-        sure: None,
-        language: Language::English,
-    }
+    tree("alpha-beta on the lecture's tree, depth 2", nodes)
 }
 
 /// Alpha-beta on noughts and crosses, recorded.
@@ -84,19 +83,12 @@ pub fn noughts(start: &str, depth: i32) -> TreeView {
     );
     let mut nodes = search.nodes;
     mark_expected(&mut nodes);
-    TreeView {
-        title: format!("noughts and crosses from {start}, alpha-beta, depth {depth}"),
-        nodes,
-        dropped: 0,
-        counted: Counted::Plies,
-        sure: None,
-        language: Language::English,
-    }
+    tree(&format!("noughts and crosses from {start}, alpha-beta, depth {depth}"), nodes)
 }
 
 struct Noughts {
     cells: Vec<char>,
-    nodes: Vec<NodeView>,
+    nodes: Vec<NodeView<'static>>,
 }
 
 struct Entry {
@@ -120,8 +112,8 @@ impl Noughts {
             depth: entry.depth,
             alpha: alpha.is_finite().then_some(alpha),
             beta: beta.is_finite().then_some(beta),
-            position: self.cells.iter().collect(),
-            board: Some(self.board()),
+            position: lasting(&self.cells.iter().collect::<String>()),
+            board: Some(Box::leak(Box::new(self.board()))),
             ..node(entry.parent, ply, &entry.label, 0.0)
         });
         if let Some(value) = self.result(ply) {
@@ -136,8 +128,12 @@ impl Noughts {
         for cell in (0..9).filter(|&cell| self.cells[cell] == '.').collect::<Vec<_>>() {
             let label = format!("{}{}", ['a', 'b', 'c'][cell % 3], 3 - cell / 3);
             if exit == Exit::Cutoff {
-                let skipped =
-                    NodeView { value: None, exit, skipped: true, ..node(index as u32, ply + 1, &label, 0.0) };
+                let skipped = NodeView {
+                    value: None,
+                    exit: exit.word(),
+                    skipped: true,
+                    ..node(index as u32, ply + 1, &label, 0.0)
+                };
                 self.nodes.push(skipped);
                 continue;
             }
@@ -167,7 +163,7 @@ impl Noughts {
     fn leave(&mut self, index: usize, value: f64, exit: Exit, bound: Bound) -> f64 {
         let reason = format!("Left because: {}.", exit.word());
         let node = &mut self.nodes[index];
-        *node = NodeView { value: Some(value), exit, bound, reason, ..node.clone() };
+        *node = NodeView { value: Some(value), exit: exit.word(), bound, reason: lasting(&reason), ..*node };
         value
     }
 
@@ -206,13 +202,13 @@ impl Noughts {
             cells: self.cells.iter().enumerate().map(cell).collect(),
             column_names: ["a", "b", "c"].map(String::from).into(),
             row_names: ["3", "2", "1"].map(String::from).into(),
-            pieces: search::PieceSet::Stones,
+            pieces: &STONES,
         }
     }
 }
 
 /// Follows the first child with the parent's value from the root down.
-fn mark_expected(nodes: &mut [NodeView]) {
+fn mark_expected(nodes: &mut [NodeView<'_>]) {
     let mut current = 0;
     nodes[0].pv = true;
     for index in 1..nodes.len() {
@@ -233,7 +229,7 @@ const BRANCHING: f64 = 6.0;
 pub fn random_view(count: usize, seed: u64) -> TreeView {
     let mut random = fastrand::Rng::with_seed(seed);
     let deepest = 2 + (count.max(1) as f64).log(BRANCHING) as usize;
-    let mut nodes: Vec<NodeView> = Vec::with_capacity(count);
+    let mut nodes: Vec<NodeView<'_>> = Vec::with_capacity(count);
     let mut path: Vec<u32> = Vec::new();
     for index in 0..count {
         // a leaf, then perhaps the last of its family, and so on
@@ -251,17 +247,11 @@ pub fn random_view(count: usize, seed: u64) -> TreeView {
         nodes.push(node);
     }
     mark_random_line(&mut nodes);
-    TreeView {
-        title: format!("random tree of {count} nodes"),
-        nodes,
-        dropped: random.u64(..1_000),
-        counted: Counted::Plies,
-        sure: None,
-        language: Language::English,
-    }
+    let dropped = Missing { nodes: random.u64(..1_000), moves: random.u64(..100) };
+    tree(&format!("random tree of {count} nodes"), nodes).dropping(dropped)
 }
 
-fn random_node(random: &mut fastrand::Rng, parent: u32, ply: u32, index: usize) -> NodeView {
+fn random_node(random: &mut fastrand::Rng, parent: u32, ply: u32, index: usize) -> NodeView<'static> {
     let skipped = index > 0 && random.u32(..10) == 0;
     let value = f64::from(random.i32(-500..500));
     let label = format!("{}{}", ['a', 'b', 'c', 'd', 'e'][random.usize(..5)], random.u32(1..20));
@@ -272,18 +262,22 @@ fn random_node(random: &mut fastrand::Rng, parent: u32, ply: u32, index: usize) 
         value: (!skipped).then_some(if random.u32(..8) == 0 { 999_000.0 + value.abs() } else { value }),
         bound: [Bound::Exact, Bound::Lower, Bound::Upper][random.usize(..3)],
         exit: match random.usize(..Exit::KINDS) {
-            0 => Exit::Rule("loss of piece"),
-            number => Exit::NAMED[number - 1],
+            0 => "loss of piece",
+            number => Exit::NAMED[number - 1].word(),
         },
         pass: if random.u32(..4) == 0 { PASSES[random.usize(..PASSES.len())] } else { Pass::Full },
         skipped,
-        dropped: if random.u32(..50) == 0 { random.u64(..3_000) } else { 0 },
-        position: "x.o/.../..o x".into(),
+        dropped: if random.u32(..50) == 0 {
+            Missing { nodes: random.u64(..3_000), moves: random.u64(..300) }
+        } else {
+            Missing::NOTHING
+        },
+        position: "x.o/.../..o x",
         ..node(parent, ply, if index == 0 { "" } else { &label }, 0.0)
     }
 }
 
-fn mark_random_line(nodes: &mut [NodeView]) {
+fn mark_random_line(nodes: &mut [NodeView<'_>]) {
     let mut current = 0;
     for (index, node) in nodes.iter_mut().enumerate() {
         if index == 0 || (node.parent == current && !node.skipped) {

@@ -1,7 +1,9 @@
 //! Numbers for the skirmish: every state is listed and looked up, which is slow and obviously right.
 
 use super::{FIELDS, Field, Piece, Skirmish, WIDTH, last_row};
-use endgame::{Class, ClassId, Expansion, Indexer, Part, Place, RulesView, Slice, Solved, View};
+use endgame::{
+    Class, ClassId, ClassPart, Expansion, Indexer, RulesView, Slice, SolvedTables, SolverView, TablePlace,
+};
 use search::{Game, Side};
 use std::collections::{BTreeMap, HashMap};
 
@@ -20,13 +22,13 @@ type Force = (usize, usize);
 /// Slices are told apart by what the mover and the other side have.
 type Material = (Force, Force);
 
-/// Every state with up to so many pieces, listed.
+/// Every state with up to the given number of pieces, listed.
 pub struct Numbering {
     game: Skirmish,
     help: Help,
     classes: Vec<Class>,
     states: Vec<Vec<Field>>,
-    places: HashMap<Field, Place>,
+    places: HashMap<Field, TablePlace>,
 }
 
 /// Where the runners stand, with Max to move.
@@ -122,15 +124,18 @@ impl Numbering {
         });
         let states: Vec<Field> = lists.concat();
         for (index, state) in states.iter().enumerate() {
-            self.places.insert(state.clone(), Place { class, index: index as u64 });
+            self.places.insert(state.clone(), TablePlace { class, index: index as u64 });
         }
         self.states.push(states);
     }
 
-    pub fn states(&self) -> impl Iterator<Item = (Place, &Field)> {
+    pub fn states(&self) -> impl Iterator<Item = (TablePlace, &Field)> {
         self.states.iter().enumerate().flat_map(|(class, states)| {
             let class = ClassId(class as u16);
-            states.iter().enumerate().map(move |(index, state)| (Place { class, index: index as u64 }, state))
+            states
+                .iter()
+                .enumerate()
+                .map(move |(index, state)| (TablePlace { class, index: index as u64 }, state))
         })
     }
 
@@ -162,12 +167,12 @@ impl Indexer for Numbering {
         &self.classes
     }
 
-    fn index(&self, state: &Field) -> Option<Place> {
+    fn index(&self, state: &Field) -> Option<TablePlace> {
         let normal = if state.turn == Side::Max { state.clone() } else { state.rotate() };
         self.places.get(&normal).copied()
     }
 
-    fn state(&self, place: Place) -> Field {
+    fn state(&self, place: TablePlace) -> Field {
         self.states[place.class.number()][place.index as usize].clone()
     }
 
@@ -175,30 +180,30 @@ impl Indexer for Numbering {
         !state.legal().iter().any(|&step| state.is_capture(step))
     }
 
-    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, Part)) {
+    fn for_each_part(&self, class: ClassId, tell: &mut dyn FnMut(usize, ClassPart)) {
         if self.help == Help::None {
-            return tell(0, Part::one(0..self.class(class).len()));
+            return tell(0, ClassPart::one(0..self.class(class).len()));
         }
         let runs = self.runs(class);
         let other_slice = self.class(class).slices.len() - 1;
         for ((slice, runners), run) in &runs {
             let turned = (other_slice - slice, rotated(*runners));
             if turned == (*slice, *runners) {
-                tell(steps_to_go(*runners), Part::one(run.clone()));
+                tell(steps_to_go(*runners), ClassPart::one(run.clone()));
             } else if run.start < runs[&turned].start {
-                tell(steps_to_go(*runners), Part::two(run.clone(), runs[&turned].clone()));
+                tell(steps_to_go(*runners), ClassPart::two(run.clone(), runs[&turned].clone()));
             }
         }
     }
 
-    fn view<'a>(&'a self, class: ClassId, part: &'a Part) -> Box<dyn View + 'a> {
+    fn view<'a>(&'a self, class: ClassId, part: &'a ClassPart) -> Box<dyn SolverView + 'a> {
         let rules = RulesView::new(self, class, part);
         if self.help != Help::Retraction {
             return Box::new(rules);
         }
         let mut before = vec![Vec::new(); part.len() as usize];
         for local in 0..part.len() {
-            let state = self.state(Place { class, index: part.index(local) });
+            let state = self.state(TablePlace { class, index: part.index(local) });
             let mut moves = Vec::new();
             self.game.moves(&state, &mut moves);
             let places = moves.iter().filter_map(|&m| self.index(&self.game.play(&state, m)));
@@ -216,8 +221,8 @@ struct Retracting<'a> {
     before: Vec<Vec<u32>>,
 }
 
-impl View for Retracting<'_> {
-    fn expand(&self, local: u32, solved: &Solved, out: &mut Expansion) {
+impl SolverView for Retracting<'_> {
+    fn expand(&self, local: u32, solved: &SolvedTables, out: &mut Expansion) {
         let mut named = Expansion::default();
         self.rules.expand(local, solved, &mut named);
         named.best().into_iter().for_each(|entry| out.end(entry));

@@ -2,15 +2,15 @@
 
 use super::numbering::Numbering;
 use super::{Skirmish, Stuck};
-use endgame::{Entry, Indexer, Place, Verdict};
+use endgame::{Entry, Indexer, TablePlace, Verdict};
 use search::Game;
 use std::collections::HashMap;
 
 /// The entry of every position. Round `n` finds what is decided in `n` plies.
-pub fn textbook(numbering: &Numbering) -> HashMap<Place, Entry> {
+pub fn textbook(numbering: &Numbering) -> HashMap<TablePlace, Entry> {
     let game = numbering.game();
-    let mut known: HashMap<Place, Entry> = HashMap::new();
-    let mut open: Vec<(Place, Vec<Option<Place>>)> = Vec::new();
+    let mut known: HashMap<TablePlace, Entry> = HashMap::new();
+    let mut open: Vec<(TablePlace, Vec<Option<TablePlace>>)> = Vec::new();
     for (place, state) in numbering.states() {
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
@@ -24,11 +24,11 @@ pub fn textbook(numbering: &Numbering) -> HashMap<Place, Entry> {
         }
     }
     for plies in 1.. {
-        let entry = |place: &Option<Place>| match place {
+        let entry = |place: &Option<TablePlace>| match place {
             Some(place) => known.get(place).copied(),
             None => Some(without_pieces(game)),
         };
-        let news: Vec<(Place, Entry)> = open
+        let news: Vec<(TablePlace, Entry)> = open
             .iter()
             .filter_map(|(place, successors)| {
                 let entries: Vec<Option<Entry>> = successors.iter().map(entry).collect();

@@ -1,7 +1,7 @@
 //! Random trees for the property tests, built through the public builder.
 
-use explicit::{Branch, Builder, Edge, Explicit, Kind, NodeId, given};
-use search::textbook::{Algorithm, Policy, SearchResult, Walk, search};
+use explicit::{Branch, Builder, Edge, Explicit, NodeId, NodeKind, given};
+use search::textbook::{Policy, SearchEntry, SearchResult, Walk, search};
 use search::{Depth, NoControl, Observer, Silent, ValueFunction};
 
 /// What a random tree may have.
@@ -12,17 +12,17 @@ pub struct Shape {
     /// Children of one node.
     pub children: usize,
     /// Who may decide.
-    pub kinds: &'static [Kind],
+    pub kinds: &'static [NodeKind],
     /// Leaf values lie between minus and plus this.
     pub spread: i32,
 }
 
 /// MAX and MIN in any order.
-pub const CHOICES: &[Kind] = &[Kind::Max, Kind::Min];
+pub const CHOICES: &[NodeKind] = &[NodeKind::Max, NodeKind::Min];
 /// Chance too.
-pub const ALL_KINDS: &[Kind] = &[Kind::Max, Kind::Min, Kind::Chance];
+pub const ALL_KINDS: &[NodeKind] = &[NodeKind::Max, NodeKind::Min, NodeKind::Chance];
 
-/// Every so many nodes above the last level one is a leaf.
+/// One node in this number above the last level is a leaf.
 const EARLY_LEAVES: usize = 5;
 
 /// Characters names are made of, from common to odd.
@@ -83,8 +83,8 @@ impl Grower {
     }
 
     /// Probabilities for the children of a chance node: none given, or random ones.
-    fn odds(&mut self, kind: Kind, count: usize) -> Vec<Option<f64>> {
-        if kind != Kind::Chance || self.random.bool() {
+    fn odds(&mut self, kind: NodeKind, count: usize) -> Vec<Option<f64>> {
+        if kind != NodeKind::Chance || self.random.bool() {
             return vec![None; count];
         }
         let weights: Vec<f64> = (0..count).map(|_| f64::from(self.random.u8(1..=9))).collect();
@@ -94,19 +94,19 @@ impl Grower {
 }
 
 /// A silent search with the file's own estimates.
-pub fn solve(tree: &Explicit, algorithm: Algorithm, policy: &Policy<Explicit>) -> SearchResult<Branch> {
+pub fn solve(tree: &Explicit, algorithm: SearchEntry, policy: &Policy<Explicit>) -> SearchResult<Branch> {
     run(tree, algorithm, policy, Depth::UNLIMITED, &given(), &mut Silent)
 }
 
 /// A search from the root.
 pub fn run<O: Observer<Explicit>>(
     tree: &Explicit,
-    algorithm: Algorithm,
+    algorithm: SearchEntry,
     policy: &Policy<Explicit>,
     depth: Depth,
     value: &dyn ValueFunction<Explicit>,
     observer: &mut O,
 ) -> SearchResult<Branch> {
     let mut walk = Walk::new(tree, value, policy, observer, &NoControl);
-    search(&mut walk, algorithm, &NodeId::ROOT, depth).expect("nobody stops the search")
+    search(&mut walk, algorithm, &NodeId::ROOT, depth).expect("nothing stops the search")
 }

@@ -1,6 +1,6 @@
-//! Finds the course's data, which is not part of the repository: tests that need it skip without it.
+//! Games to test with. The course's data is not part of the repository: tests that need it skip without it.
 
-use pacman::{GhostModel, Layout, Pacman, parse_layout};
+use pacman::{GhostModel, Layout, MazeSetup, Pacman, State, parse_layout};
 use std::path::PathBuf;
 
 /// The folder with the course's data; none, and noted, when it is absent.
@@ -23,4 +23,12 @@ pub fn layout(name: &str, ghosts: usize) -> Option<Layout> {
 /// The game on one of the course's layouts, the ghosts being adversaries.
 pub fn game(name: &str, ghosts: usize) -> Option<Pacman> {
     Some(Pacman::new(layout(name, ghosts)?, GhostModel::Adversary))
+}
+
+/// The game and the state of a position's text.
+pub fn open(text: &str, model: GhostModel) -> (Pacman, State) {
+    let setup = MazeSetup::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let game = Pacman::new(setup.layout.clone(), model);
+    let state = game.state(&setup).unwrap_or_else(|error| panic!("{text}: {error}"));
+    (game, state)
 }

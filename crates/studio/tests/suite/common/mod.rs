@@ -10,19 +10,24 @@ use http_body_util::BodyExt;
 use serde_json::Value;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
-use studio::{Gate, Limits, Studio, Token, router};
+use studio::{AccessToken, Gate, QuestionLimits, ServerLimits, Studio, router};
 use tower::ServiceExt;
 
 /// Where the studio believes to listen.
 pub const HOST: &str = "127.0.0.1:7878";
 
 /// Limits that keep tests short.
-pub fn limits() -> Limits {
-    Limits {
-        search_time: Duration::from_millis(1500),
-        think_time: Duration::from_secs(3),
-        ..Limits::default()
-    }
+pub fn limits() -> ServerLimits {
+    changed(ServerLimits::default(), |questions| {
+        questions.search_time = Duration::from_millis(1500);
+        questions.think_time = Duration::from_secs(3);
+    })
+}
+
+/// These limits, with others on what one question may ask.
+pub fn changed(mut limits: ServerLimits, change: impl FnOnce(&mut QuestionLimits)) -> ServerLimits {
+    change(&mut limits.questions);
+    limits
 }
 
 /// Where a studio runs. Games to their end are deep, so threads have the stack that the server gives them.
@@ -37,17 +42,17 @@ pub fn studio() -> Router {
 }
 
 /// A studio without data within other limits.
-pub fn studio_within(limits: Limits) -> Router {
+pub fn studio_within(limits: ServerLimits) -> Router {
     router(
-        Studio::new(&games::ALL, limits, None),
+        Studio::new(&games::ALL, limits, None, None),
         Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token: None, embed_from: Vec::new() },
     )
 }
 
 /// A studio without data, for those who know the token.
-pub fn guarded(token: Option<Token>) -> Router {
+pub fn guarded(token: Option<AccessToken>) -> Router {
     router(
-        Studio::new(&games::ALL, limits(), None),
+        Studio::new(&games::ALL, limits(), None, None),
         Gate { listening: IpAddr::V4(Ipv4Addr::LOCALHOST), token, embed_from: Vec::new() },
     )
 }

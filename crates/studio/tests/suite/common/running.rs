@@ -3,7 +3,7 @@
 use session::StopFlag;
 use std::net::SocketAddr;
 use std::sync::mpsc;
-use studio::{Config, Limits, Started, serve};
+use studio::{Config, ServerLimits, Started, serve};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// The socket of a client.
@@ -18,7 +18,7 @@ pub struct Running {
 
 impl Running {
     /// A studio within these limits that lets everybody in.
-    pub fn start(limits: Limits) -> Running {
+    pub fn start(limits: ServerLimits) -> Running {
         Running::start_with(Config { limits, ..Config::new(&games::ALL) })
     }
 

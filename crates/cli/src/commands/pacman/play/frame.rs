@@ -1,8 +1,8 @@
 //! What is seen: the board in colour, and lines about the game.
 
-use crossterm::style::{Color, StyledContent, Stylize};
 use draw::Charset;
-use pacman::{Agent, Item, Move, Pacman, Session, Square, State, Status};
+use pacman::{Agent, Item, Move, Pacman, Square, State, Status, WatchedGame};
+use terminal::show::{Canvas, Color};
 
 /// A square is two characters wide, so that ghosts half-way to the next one are seen there.
 const SQUARE_COLUMNS: usize = 2;
@@ -12,12 +12,8 @@ const LAST_FEAR: u8 = 10;
 /// Colours of the ghosts, in turn.
 const GHOST_COLOURS: [Color; 4] = [Color::Red, Color::Magenta, Color::Cyan, Color::Green];
 
-/// Two characters in one colour.
-#[derive(Clone, Copy)]
-struct Glyph {
-    text: [char; SQUARE_COLUMNS],
-    colour: Color,
-}
+/// What a square shows.
+type SquareGlyph = terminal::show::Glyph<SQUARE_COLUMNS>;
 
 /// The pictures of everything there is.
 struct Glyphs {
@@ -47,45 +43,49 @@ const ASCII: Glyphs = Glyphs {
     scared: ['g', 'g'],
 };
 
-/// The board, one string a row, at most as large as the screen has room for.
-pub fn board(game: &Pacman, state: &State, charset: Charset, columns: usize, rows: usize) -> Vec<String> {
+/// The board; agents between two squares are seen there.
+pub fn board(game: &Pacman, state: &State, charset: Charset) -> Canvas {
     let glyphs = if charset == Charset::Ascii { &ASCII } else { &UNICODE };
     let (width, height) = (game.maze().walls().width(), game.maze().walls().height());
-    let mut canvas = Canvas::new(width, height);
+    let mut canvas = Canvas::new(width * SQUARE_COLUMNS, height);
+    // Places of the maze are counted in half squares, and rows from the bottom.
+    let mut put = |half_column: u8, row: u8, glyph| {
+        canvas.put(usize::from(half_column), height - 1 - usize::from(row), glyph);
+    };
     for square in game.maze().walls().squares() {
-        canvas.put(square.point().x, square.y, ground(game, state, square, glyphs));
+        put(square.point().x, square.y, ground(game, state, square, glyphs));
     }
     for (index, ghost) in state.ghosts().iter().enumerate() {
-        canvas.put(ghost.point.x, ghost.point.square().y, ghost_glyph(ghost, index, glyphs));
+        put(ghost.point.x, ghost.point.square().y, ghost_glyph(ghost, index, glyphs));
     }
     let pacman = state.pacman();
-    canvas.put(pacman.point.x, pacman.point.square().y, pacman_glyph(pacman, state.status(), glyphs));
-    canvas.lines(columns, rows)
+    put(pacman.point.x, pacman.point.square().y, pacman_glyph(pacman, state.status(), glyphs));
+    canvas
 }
 
-fn ground(game: &Pacman, state: &State, square: Square, glyphs: &Glyphs) -> Glyph {
+fn ground(game: &Pacman, state: &State, square: Square, glyphs: &Glyphs) -> SquareGlyph {
     if game.maze().walls().is_wall(square) {
-        return Glyph { text: glyphs.wall, colour: Color::DarkBlue };
+        return SquareGlyph { text: glyphs.wall, colour: Color::DarkBlue };
     }
     match game.maze().item(square) {
-        Item::Food(dot) if state.has_food(dot) => Glyph { text: glyphs.food, colour: Color::White },
+        Item::Food(dot) if state.has_food(dot) => SquareGlyph { text: glyphs.food, colour: Color::White },
         Item::Capsule(capsule) if state.has_capsule(capsule) => {
-            Glyph { text: glyphs.capsule, colour: Color::White }
+            SquareGlyph { text: glyphs.capsule, colour: Color::White }
         }
-        _ => Glyph { text: [' ', ' '], colour: Color::White },
+        _ => SquareGlyph { text: [' ', ' '], colour: Color::White },
     }
 }
 
-fn ghost_glyph(ghost: &Agent, index: usize, glyphs: &Glyphs) -> Glyph {
+fn ghost_glyph(ghost: &Agent, index: usize, glyphs: &Glyphs) -> SquareGlyph {
     match ghost.timer {
-        0 => Glyph { text: glyphs.ghost, colour: GHOST_COLOURS[index % GHOST_COLOURS.len()] },
-        1..LAST_FEAR => Glyph { text: glyphs.scared, colour: Color::White },
-        _ => Glyph { text: glyphs.scared, colour: Color::Blue },
+        0 => SquareGlyph { text: glyphs.ghost, colour: GHOST_COLOURS[index % GHOST_COLOURS.len()] },
+        1..LAST_FEAR => SquareGlyph { text: glyphs.scared, colour: Color::White },
+        _ => SquareGlyph { text: glyphs.scared, colour: Color::Blue },
     }
 }
 
 /// Pacman with his mouth open in the direction he goes.
-fn pacman_glyph(pacman: &Agent, status: Status, glyphs: &Glyphs) -> Glyph {
+fn pacman_glyph(pacman: &Agent, status: Status, glyphs: &Glyphs) -> SquareGlyph {
     let body = glyphs.body;
     let text = match (status, pacman.facing) {
         (Status::Lost, _) => ['x', 'x'],
@@ -94,43 +94,11 @@ fn pacman_glyph(pacman: &Agent, status: Status, glyphs: &Glyphs) -> Glyph {
         (_, Move::North) => [body, 'v'],
         (_, Move::South) => [body, '^'],
     };
-    Glyph { text, colour: Color::Yellow }
-}
-
-/// Characters in colour, top row first.
-struct Canvas {
-    rows: Vec<Vec<(char, Color)>>,
-}
-
-impl Canvas {
-    fn new(width: usize, height: usize) -> Canvas {
-        Canvas { rows: vec![vec![(' ', Color::White); width * SQUARE_COLUMNS]; height] }
-    }
-
-    /// Puts a glyph at a column counted in half squares and a row counted from the bottom.
-    fn put(&mut self, half_column: u8, row: u8, glyph: Glyph) {
-        let top = self.rows.len() - 1 - usize::from(row);
-        for (offset, letter) in glyph.text.into_iter().enumerate() {
-            self.rows[top][usize::from(half_column) + offset] = (letter, glyph.colour);
-        }
-    }
-
-    fn lines(&self, columns: usize, rows: usize) -> Vec<String> {
-        self.rows.iter().take(rows).map(|row| painted(&row[..row.len().min(columns)])).collect()
-    }
-}
-
-/// A row with one colour code for each run of the same colour.
-fn painted(row: &[(char, Color)]) -> String {
-    let runs = row.chunk_by(|a, b| a.1 == b.1);
-    let paint = |run: &[(char, Color)]| -> StyledContent<String> {
-        run.iter().map(|&(letter, _)| letter).collect::<String>().with(run[0].1)
-    };
-    runs.map(|run| paint(run).to_string()).collect()
+    SquareGlyph { text, colour: Color::Yellow }
 }
 
 /// The line about where the game stands.
-pub fn status(session: &Session) -> String {
+pub fn status(session: &WatchedGame) -> String {
     let state = session.state();
     let (score, food, capsules) = (state.score(), state.food_left(), state.capsules_left());
     let last = session.last_move().map_or(String::new(), |m| format!("  last move {}", m.name()));
@@ -141,7 +109,7 @@ pub fn status(session: &Session) -> String {
 }
 
 /// How the game ended, or that it goes on.
-pub fn verdict(session: &Session) -> String {
+pub fn verdict(session: &WatchedGame) -> String {
     let moves = match session.decision() - 1 {
         1 => "1 move".to_string(),
         count => format!("{count} moves"),

@@ -1,17 +1,17 @@
 //! The game as plain text, for pipes and scripts: every round's board, a person's moves read as words.
 
 use super::frame;
-use super::stage::Driver;
 use crate::{interrupt, output};
-use pacman::{Move, Pilot, Session, board_rows};
+use pacman::{Move, Pilot, WatchedGame, board_rows};
 use search::Checkpoint;
 use search::Notation;
 use std::io::BufRead;
+use terminal::show::Driver;
 
-pub fn run(session: &mut Session, driver: Driver) -> anyhow::Result<()> {
+pub fn run(session: &mut WatchedGame, driver: Driver) -> anyhow::Result<()> {
     let control = |_: Checkpoint| !interrupt::was_raised();
-    let mut words = Words::default();
-    output::say(&shown(session))?;
+    let mut words = TypedWords::default();
+    output::say(&render_game(session))?;
     while !session.is_over() && !interrupt::was_raised() {
         let pilot = match driver {
             Driver::Agent(_) => Pilot::Agent,
@@ -23,26 +23,26 @@ pub fn run(session: &mut Session, driver: Driver) -> anyhow::Result<()> {
         if session.forward(pilot, &control).is_err() {
             break;
         }
-        output::say(&shown(session))?;
+        output::say(&render_game(session))?;
     }
     output::say(&format!("{}\n", frame::verdict(session)))
 }
 
 /// The state that is looked at.
-pub fn shown(session: &Session) -> String {
+pub fn render_game(session: &WatchedGame) -> String {
     let rows = board_rows(session.game(), session.state()).join("\n");
     format!("{}\n{rows}\n\n", frame::status(session))
 }
 
 /// The words a person types.
 #[derive(Default)]
-struct Words {
+struct TypedWords {
     waiting: std::collections::VecDeque<String>,
 }
 
-impl Words {
+impl TypedWords {
     /// The next word that is a legal move; none when the input ends. Others are answered with what is expected.
-    fn next_move(&mut self, session: &Session) -> anyhow::Result<Option<Move>> {
+    fn next_move(&mut self, session: &WatchedGame) -> anyhow::Result<Option<Move>> {
         loop {
             let Some(word) = self.next_word()? else { return Ok(None) };
             if matches!(word.as_str(), "quit" | "exit") {

@@ -4,8 +4,8 @@ use super::plain;
 use crate::args::PacmanPlay;
 use crate::{interrupt, output};
 use anyhow::{Context, bail};
-use draw::{Charset, Colour, Format, Options};
-use pacman::{Pilot, Session, Status};
+use draw::{Charset, Colour, DrawOptions, Format};
+use pacman::{Pilot, Status, WatchedGame};
 use search::Checkpoint;
 use search::Control;
 use session::Recording;
@@ -26,7 +26,7 @@ pub struct Look {
 }
 
 /// The tree of the decision that is due, as text; none if no decision is due or the search was stopped.
-pub fn text(session: &Session, look: Look, control: &dyn Control) -> anyhow::Result<Option<String>> {
+pub fn text(session: &WatchedGame, look: Look, control: &dyn Control) -> anyhow::Result<Option<String>> {
     let state = session.state();
     if state.status() != Status::Playing || state.mover() != 0 {
         return Ok(None);
@@ -37,14 +37,20 @@ pub fn text(session: &Session, look: Look, control: &dyn Control) -> anyhow::Res
         return Ok(None);
     };
     let Look { show_depth, colour, charset, columns } = look;
-    let options =
-        Options { show_depth, max_nodes: Some(MAX_DRAWN), colour, charset, columns, ..Options::default() };
+    let options = DrawOptions {
+        show_depth,
+        max_nodes: Some(MAX_DRAWN),
+        colour,
+        charset,
+        columns,
+        ..DrawOptions::default()
+    };
     let bytes = draw::draw(&tree, Format::Text, &options)?;
     Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 /// Plays up to Pacman's decision with this number, and prints the board and the tree.
-pub fn show_decision(session: &mut Session, number: usize, args: &PacmanPlay) -> anyhow::Result<()> {
+pub fn show_decision(session: &mut WatchedGame, number: usize, args: &PacmanPlay) -> anyhow::Result<()> {
     let control = |_: Checkpoint| !interrupt::was_raised();
     while session.decision() < number && !session.is_over() {
         session.forward(Pilot::Agent, &control)?;
@@ -56,14 +62,14 @@ pub fn show_decision(session: &mut Session, number: usize, args: &PacmanPlay) ->
         show_depth: args.show_depth,
         colour: if std::io::stdout().is_terminal() { Colour::Always } else { Colour::Never },
         charset: if args.ascii { Charset::Ascii } else { Charset::Unicode },
-        columns: Options::default().columns,
+        columns: DrawOptions::default().columns,
     };
     let tree = text(session, look, &control)?.context("stopped before the search was finished")?;
-    output::say_coloured(&format!("{}{tree}", plain::shown(session)))
+    output::say_coloured(&format!("{}{tree}", plain::render_game(session)))
 }
 
 /// The number of the last decision of a game that was played to its end, or to where it was broken off.
-fn last_decision(session: &Session) -> usize {
+fn last_decision(session: &WatchedGame) -> usize {
     match session.state().status() {
         Status::Playing => session.decision(),
         Status::Won | Status::Lost => session.decision() - 1,

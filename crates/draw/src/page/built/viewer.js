@@ -1,0 +1,964 @@
+(function(){var e={paints:{"chess-dark":{fill:`#2f2a27`,stroke:`#0c0a09`,width:3.5},"chess-dark-detail":{stroke:`#e9e3d8`,width:3.5},"chess-light":{fill:`#fdfbf5`,stroke:`#2b2622`,width:3.5},"chess-light-detail":{stroke:`#2b2622`,width:3.5},cross:{stroke:`#0067a5`,width:13},crown:{fill:`#e8b418`,stroke:`#5f4600`,width:3},"disc-dark":{fill:`#23262b`,stroke:`#000000`,width:3},"disc-light":{fill:`#fbf7ee`,stroke:`#8d8371`,width:3},eye:{fill:`#ffffff`},food:{fill:`#f3d9b1`},ghost:{fill:`#e2603a`},"groove-dark":{stroke:`#c06a62`,width:3},"groove-light":{stroke:`#d5cfc1`,width:3},"man-dark":{fill:`#a3271d`,stroke:`#4f0f0a`,width:3},"man-light":{fill:`#fbf7ee`,stroke:`#8d8371`,width:3},mouth:{stroke:`#ffffff`,width:4},pacman:{fill:`#f7d038`},pupil:{fill:`#1a2740`},rim:{fill:`#000000`,opacity:.33},ring:{stroke:`#c14f00`,width:13},scared:{fill:`#5d86d8`}},sets:{chess:{B:`chess-b-light`,K:`chess-k-light`,N:`chess-n-light`,P:`chess-p-light`,Q:`chess-q-light`,R:`chess-r-light`,b:`chess-b-dark`,k:`chess-k-dark`,n:`chess-n-dark`,p:`chess-p-dark`,q:`chess-q-dark`,r:`chess-r-dark`},discs:{O:`disc-light`,X:`disc-dark`,o:`disc-light`,x:`disc-dark`},draughts:{B:`king-dark`,W:`king-light`,b:`man-dark`,w:`man-light`,"⛀":`man-light`,"⛁":`king-light`,"⛂":`man-dark`,"⛃":`king-dark`},maze:{".":`dot`,G:`ghost`,O:`capsule`,P:`pacman`,g:`scared`,o:`capsule`,"·":`dot`},stones:{O:`ring`,X:`cross`,o:`ring`,x:`cross`}},shapes:{capsule:[[`food`,`M27 50C27 37.3 37.3 27 50 27C62.7 27 73 37.3 73 50C73 62.7 62.7 73 50 73C37.3 73 27 62.7 27 50Z`]],"chess-b-dark":[[`chess-dark`,`M50 20C65 30 70 45 60 58L40 58C30 45 35 30 50 20ZM50 9C53 9 55.5 11.5 55.5 14.5C55.5 17.5 53 20 50 20C47 20 44.5 17.5 44.5 14.5C44.5 11.5 47 9 50 9ZM37 61L63 61L63 67L37 67ZM39 69L61 69L65 75L35 75ZM26 78L74 78C76 80 77 83 77 86L23 86C23 83 24 80 26 78Z`],[`chess-dark-detail`,`M50 31L50 45M43 38L57 38`]],"chess-b-light":[[`chess-light`,`M50 20C65 30 70 45 60 58L40 58C30 45 35 30 50 20ZM50 9C53 9 55.5 11.5 55.5 14.5C55.5 17.5 53 20 50 20C47 20 44.5 17.5 44.5 14.5C44.5 11.5 47 9 50 9ZM37 61L63 61L63 67L37 67ZM39 69L61 69L65 75L35 75ZM26 78L74 78C76 80 77 83 77 86L23 86C23 83 24 80 26 78Z`],[`chess-light-detail`,`M50 31L50 45M43 38L57 38`]],"chess-k-dark":[[`chess-dark`,`M47 8L53 8L53 14L60 14L60 20L53 20L53 29L47 29L47 20L40 20L40 14L47 14ZM50 40C54 26 82 26 79 46C78 53 73 58 70 63L30 63C27 58 22 53 21 46C18 26 46 26 50 40ZM30 66L70 66L72 73L28 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z`],[`chess-dark-detail`,`M50 43L50 61`]],"chess-k-light":[[`chess-light`,`M47 8L53 8L53 14L60 14L60 20L53 20L53 29L47 29L47 20L40 20L40 14L47 14ZM50 40C54 26 82 26 79 46C78 53 73 58 70 63L30 63C27 58 22 53 21 46C18 26 46 26 50 40ZM30 66L70 66L72 73L28 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z`],[`chess-light-detail`,`M50 43L50 61`]],"chess-n-dark":[[`chess-dark`,`M41 13L48 21C69 24 79 41 78 74L31 74C31 59 46 55 49 43C45 46 40 47 36 47C35 51 31 54 27 55L20 47L33 26L40 22ZM27 77L79 77C81 80 82 83 82 86L24 86C24 83 25 80 27 77Z`],[`chess-dark-detail`,`M42 29L46 30`]],"chess-n-light":[[`chess-light`,`M41 13L48 21C69 24 79 41 78 74L31 74C31 59 46 55 49 43C45 46 40 47 36 47C35 51 31 54 27 55L20 47L33 26L40 22ZM27 77L79 77C81 80 82 83 82 86L24 86C24 83 25 80 27 77Z`],[`chess-light-detail`,`M42 29L46 30`]],"chess-p-dark":[[`chess-dark`,`M50 17C55.4 17 60.2 20.4 62.1 25.5C64 30.5 62.6 36.2 58.5 39.8L64 39.8L64 45.8L58 45.8C59.5 56.8 63 62.8 69 70.8L31 70.8C37 62.8 40.5 56.8 42 45.8L36 45.8L36 39.8L41.5 39.8C37.4 36.2 36 30.5 37.9 25.5C39.8 20.4 44.6 17 50 17ZM27 75L73 75C75 78 76 81 76 85L24 85C24 81 25 78 27 75Z`]],"chess-p-light":[[`chess-light`,`M50 17C55.4 17 60.2 20.4 62.1 25.5C64 30.5 62.6 36.2 58.5 39.8L64 39.8L64 45.8L58 45.8C59.5 56.8 63 62.8 69 70.8L31 70.8C37 62.8 40.5 56.8 42 45.8L36 45.8L36 39.8L41.5 39.8C37.4 36.2 36 30.5 37.9 25.5C39.8 20.4 44.6 17 50 17ZM27 75L73 75C75 78 76 81 76 85L24 85C24 81 25 78 27 75Z`]],"chess-q-dark":[[`chess-dark`,`M27 62L18 29L34 46L38 19L50 43L62 19L66 46L82 29L73 62ZM29 65L71 65L73 73L27 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z`]],"chess-q-light":[[`chess-light`,`M27 62L18 29L34 46L38 19L50 43L62 19L66 46L82 29L73 62ZM29 65L71 65L73 73L27 73ZM25 76L75 76C77 79 78 82 78 86L22 86C22 82 23 79 25 76Z`]],"chess-r-dark":[[`chess-dark`,`M26 17L37 17L37 24L44.5 24L44.5 17L55.5 17L55.5 24L63 24L63 17L74 17L74 34L66 41L34 41L26 34ZM35 44L65 44L67.5 69L32.5 69ZM28 72L72 72L72 77L28 77ZM25 79L75 79C76 81 77 83 77 86L23 86C23 83 24 81 25 79Z`]],"chess-r-light":[[`chess-light`,`M26 17L37 17L37 24L44.5 24L44.5 17L55.5 17L55.5 24L63 24L63 17L74 17L74 34L66 41L34 41L26 34ZM35 44L65 44L67.5 69L32.5 69ZM28 72L72 72L72 77L28 77ZM25 79L75 79C76 81 77 83 77 86L23 86C23 83 24 81 25 79Z`]],cross:[[`cross`,`M26 26L74 74M74 26L26 74`]],"disc-dark":[[`rim`,`M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z`],[`disc-dark`,`M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z`]],"disc-light":[[`rim`,`M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z`],[`disc-light`,`M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z`]],dot:[[`food`,`M41 50C41 45 45 41 50 41C55 41 59 45 59 50C59 55 55 59 50 59C45 59 41 55 41 50Z`]],ghost:[[`ghost`,`M20 86L20 48C20 31.4 33.4 18 50 18C66.6 18 80 31.4 80 48L80 86L70 77L60 86L50 77L40 86L30 77Z`],[`eye`,`M30 46C30 41 34 37 39 37C44 37 48 41 48 46C48 51 44 55 39 55C34 55 30 51 30 46ZM52 46C52 41 56 37 61 37C66 37 70 41 70 46C70 51 66 55 61 55C56 55 52 51 52 46Z`],[`pupil`,`M38 48C38 45.8 39.8 44 42 44C44.2 44 46 45.8 46 48C46 50.2 44.2 52 42 52C39.8 52 38 50.2 38 48ZM60 48C60 45.8 61.8 44 64 44C66.2 44 68 45.8 68 48C68 50.2 66.2 52 64 52C61.8 52 60 50.2 60 48Z`]],"king-dark":[[`rim`,`M12 57C12 36 29 19 50 19C71 19 88 36 88 57C88 78 71 95 50 95C29 95 12 78 12 57Z`],[`man-dark`,`M12 53C12 32 29 15 50 15C71 15 88 32 88 53C88 74 71 91 50 91C29 91 12 74 12 53Z`],[`rim`,`M12 50C12 29 29 12 50 12C71 12 88 29 88 50C88 71 71 88 50 88C29 88 12 71 12 50Z`],[`man-dark`,`M12 45C12 24 29 7 50 7C71 7 88 24 88 45C88 66 71 83 50 83C29 83 12 66 12 45Z`],[`crown`,`M30 60L25 32L38 44L50 25L62 44L75 32L70 60Z`]],"king-light":[[`rim`,`M12 57C12 36 29 19 50 19C71 19 88 36 88 57C88 78 71 95 50 95C29 95 12 78 12 57Z`],[`man-light`,`M12 53C12 32 29 15 50 15C71 15 88 32 88 53C88 74 71 91 50 91C29 91 12 74 12 53Z`],[`rim`,`M12 50C12 29 29 12 50 12C71 12 88 29 88 50C88 71 71 88 50 88C29 88 12 71 12 50Z`],[`man-light`,`M12 45C12 24 29 7 50 7C71 7 88 24 88 45C88 66 71 83 50 83C29 83 12 66 12 45Z`],[`crown`,`M30 60L25 32L38 44L50 25L62 44L75 32L70 60Z`]],"man-dark":[[`rim`,`M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z`],[`man-dark`,`M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z`],[`groove-dark`,`M23 48C23 33.1 35.1 21 50 21C64.9 21 77 33.1 77 48C77 62.9 64.9 75 50 75C35.1 75 23 62.9 23 48Z`],[`groove-dark`,`M35 48C35 39.7 41.7 33 50 33C58.3 33 65 39.7 65 48C65 56.3 58.3 63 50 63C41.7 63 35 56.3 35 48Z`]],"man-light":[[`rim`,`M12 52C12 31 29 14 50 14C71 14 88 31 88 52C88 73 71 90 50 90C29 90 12 73 12 52Z`],[`man-light`,`M12 48C12 27 29 10 50 10C71 10 88 27 88 48C88 69 71 86 50 86C29 86 12 69 12 48Z`],[`groove-light`,`M23 48C23 33.1 35.1 21 50 21C64.9 21 77 33.1 77 48C77 62.9 64.9 75 50 75C35.1 75 23 62.9 23 48Z`],[`groove-light`,`M35 48C35 39.7 41.7 33 50 33C58.3 33 65 39.7 65 48C65 56.3 58.3 63 50 63C41.7 63 35 56.3 35 48Z`]],pacman:[[`pacman`,`M50 50L86 32C77.7 15.5 59.1 6.8 41 11.1C23 15.4 10.3 31.5 10.3 50C10.3 68.5 23 84.6 41 88.9C59.1 93.2 77.7 84.5 86 68Z`]],ring:[[`ring`,`M23 50C23 35.1 35.1 23 50 23C64.9 23 77 35.1 77 50C77 64.9 64.9 77 50 77C35.1 77 23 64.9 23 50Z`]],scared:[[`scared`,`M20 86L20 48C20 31.4 33.4 18 50 18C66.6 18 80 31.4 80 48L80 86L70 77L60 86L50 77L40 86L30 77Z`],[`eye`,`M35 46C35 43.8 36.8 42 39 42C41.2 42 43 43.8 43 46C43 48.2 41.2 50 39 50C36.8 50 35 48.2 35 46ZM57 46C57 43.8 58.8 42 61 42C63.2 42 65 43.8 65 46C65 48.2 63.2 50 61 50C58.8 50 57 48.2 57 46Z`],[`mouth`,`M32 68L38 62L44 68L50 62L56 68L62 62L68 68`]]},turned:[`pacman`]},t=`http://www.w3.org/2000/svg`;function n(e,t,n){for(let[n,r]of Object.entries(t))typeof r==`function`?e.addEventListener(n.slice(2).toLowerCase(),r):r===!0?e.setAttribute(n,``):r!==!1&&r!=null&&e.setAttribute(n,String(r));for(let t of n)t!=null&&t!==!1&&e.append(t)}function r(e,t={},...r){let i=document.createElement(e);return n(i,t,r),i}function i(e,r={},...i){let a=document.createElementNS(t,e);return n(a,r,i),a}function a(e,...t){e.replaceChildren(...t.filter(e=>!!e))}var o=new Map;function s(e,...t){o.delete(e);let n=document.activeElement,r=n!==null&&n!==e&&e.contains(n);if(a(e,...t),!r||document.activeElement===n)return;let i=n.id?document.getElementById(n.id):null,s=n.matches(`button.primary`)?e.querySelector(`button.primary`):null,c=n.isConnected?n:i??s;c instanceof HTMLElement&&c.focus({preventScroll:!0})}function c(e){let t=document.getElementById(e);if(!t)throw Error(`the page has no ${e}`);return t}var l=class{constructor(e){this.value=e}valueOf(){return this.value}},u=class extends l{constructor(e=`???`){super(e)}toString(e){return`{${this.value}}`}},d=class extends l{constructor(e,t={}){super(e),this.opts=t}toString(e){if(e)try{return e.memoizeIntlObject(Intl.NumberFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return this.value.toString(10)}},f=class e extends l{static supportsValue(t){if(typeof t==`number`||t instanceof Date)return!0;if(t instanceof l)return e.supportsValue(t.valueOf());if(`Temporal`in globalThis){let e=globalThis.Temporal;if(t instanceof e.Instant||t instanceof e.PlainDateTime||t instanceof e.PlainDate||t instanceof e.PlainMonthDay||t instanceof e.PlainTime||t instanceof e.PlainYearMonth)return!0}return!1}constructor(t,n={}){t instanceof e?(n={...t.opts,...n},t=t.value):t instanceof l&&(t=t.valueOf()),typeof t==`object`&&`calendarId`in t&&n.calendar===void 0&&(n={...n,calendar:t.calendarId}),super(t),this.opts=n}[Symbol.toPrimitive](e){return e===`string`?this.toString():this.toNumber()}toNumber(){let e=this.value;if(typeof e==`number`)return e;if(e instanceof Date)return e.getTime();if(`epochMilliseconds`in e)return e.epochMilliseconds;if(`toZonedDateTime`in e)return e.toZonedDateTime(`UTC`).epochMilliseconds;throw TypeError(`Unwrapping a non-number value as a number`)}toString(e){if(e)try{return e.memoizeIntlObject(Intl.DateTimeFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return typeof this.value==`number`||this.value instanceof Date?new Date(this.value).toISOString():this.value.toString()}},p=100,m=`⁨`,ee=`⁩`;function te(e,t,n){return n===t||n instanceof d&&t instanceof d&&n.value===t.value||t instanceof d&&typeof n==`string`&&n===e.memoizeIntlObject(Intl.PluralRules,t.opts).select(t.value)}function ne(e,t,n){return t[n]?v(e,t[n].value):(e.reportError(RangeError(`No default`)),new u)}function h(e,t){let n=[],r=Object.create(null);for(let i of t)i.type===`narg`?r[i.name]=g(e,i.value):n.push(g(e,i));return{positional:n,named:r}}function g(e,t){switch(t.type){case`str`:return t.value;case`num`:return new d(t.value,{minimumFractionDigits:t.precision});case`var`:return re(e,t);case`mesg`:return ie(e,t);case`term`:return _(e,t);case`func`:return ae(e,t);case`select`:return oe(e,t);default:return new u}}function re(e,{name:t}){let n;if(e.params){if(Object.prototype.hasOwnProperty.call(e.params,t))n=e.params[t];else return new u(`$${t}`)}else if(e.args&&Object.prototype.hasOwnProperty.call(e.args,t))n=e.args[t];else return e.reportError(ReferenceError(`Unknown variable: $${t}`)),new u(`$${t}`);if(n instanceof l)return n;switch(typeof n){case`string`:return n;case`number`:return new d(n);case`object`:if(f.supportsValue(n))return new f(n);default:return e.reportError(TypeError(`Variable type not supported: $${t}, ${typeof n}`)),new u(`$${t}`)}}function ie(e,{name:t,attr:n}){let r=e.bundle._messages.get(t);if(!r)return e.reportError(ReferenceError(`Unknown message: ${t}`)),new u(t);if(n){let i=r.attributes[n];return i?v(e,i):(e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new u(`${t}.${n}`))}return r.value?v(e,r.value):(e.reportError(ReferenceError(`No value: ${t}`)),new u(t))}function _(e,{name:t,attr:n,args:r}){let i=`-${t}`,a=e.bundle._terms.get(i);if(!a)return e.reportError(ReferenceError(`Unknown term: ${i}`)),new u(i);if(n){let t=a.attributes[n];if(t){e.params=h(e,r).named;let n=v(e,t);return e.params=null,n}return e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new u(`${i}.${n}`)}e.params=h(e,r).named;let o=v(e,a.value);return e.params=null,o}function ae(e,{name:t,args:n}){let r=e.bundle._functions[t];if(!r)return e.reportError(ReferenceError(`Unknown function: ${t}()`)),new u(`${t}()`);if(typeof r!=`function`)return e.reportError(TypeError(`Function ${t}() is not callable`)),new u(`${t}()`);try{let t=h(e,n);return r(t.positional,t.named)}catch(n){return e.reportError(n),new u(`${t}()`)}}function oe(e,{selector:t,variants:n,star:r}){let i=g(e,t);if(i instanceof u)return ne(e,n,r);for(let t of n)if(te(e,i,g(e,t.key)))return v(e,t.value);return ne(e,n,r)}function se(e,t){if(e.dirty.has(t))return e.reportError(RangeError(`Cyclic reference`)),new u;e.dirty.add(t);let n=[],r=e.bundle._useIsolating&&t.length>1;for(let i of t)if(typeof i==`string`)n.push(e.bundle._transform(i));else{if(e.placeables++,e.placeables>p)throw e.dirty.delete(t),RangeError(`Too many placeables expanded: ${e.placeables}, max allowed is ${p}`);r&&n.push(m),n.push(g(e,i).toString(e)),r&&n.push(ee)}return e.dirty.delete(t),n.join(``)}function v(e,t){return typeof t==`string`?e.bundle._transform(t):se(e,t)}var ce=class{constructor(e,t,n){this.dirty=new WeakSet,this.params=null,this.placeables=0,this.bundle=e,this.errors=t,this.args=n}reportError(e){if(!this.errors||!(e instanceof Error))throw e;this.errors.push(e)}memoizeIntlObject(e,t){let n=this.bundle._intls.get(e);n||(n={},this.bundle._intls.set(e,n));let r=JSON.stringify(t);return n[r]||(n[r]=new e(this.bundle.locales,t)),n[r]}};function le(e,t){let n=Object.create(null);for(let[r,i]of Object.entries(e))t.includes(r)&&(n[r]=i.valueOf());return n}var ue=[`unitDisplay`,`currencyDisplay`,`useGrouping`,`minimumIntegerDigits`,`minimumFractionDigits`,`maximumFractionDigits`,`minimumSignificantDigits`,`maximumSignificantDigits`];function de(e,t){let n=e[0];if(n instanceof u)return new u(`NUMBER(${n.valueOf()})`);if(n instanceof d)return new d(n.valueOf(),{...n.opts,...le(t,ue)});if(n instanceof f)return new d(n.toNumber(),{...le(t,ue)});throw TypeError(`Invalid argument to NUMBER`)}var fe=[`dateStyle`,`timeStyle`,`fractionalSecondDigits`,`dayPeriod`,`hour12`,`weekday`,`era`,`year`,`month`,`day`,`hour`,`minute`,`second`,`timeZoneName`];function pe(e,t){let n=e[0];if(n instanceof u)return new u(`DATETIME(${n.valueOf()})`);if(n instanceof f||n instanceof d)return new f(n,le(t,fe));throw TypeError(`Invalid argument to DATETIME`)}var me=new Map;function he(e){let t=Array.isArray(e)?e.join(` `):e,n=me.get(t);return n===void 0&&(n=new Map,me.set(t,n)),n}var ge=class{constructor(e,{functions:t,useIsolating:n=!0,transform:r=e=>e}={}){this._terms=new Map,this._messages=new Map,this.locales=Array.isArray(e)?e:[e],this._functions={NUMBER:de,DATETIME:pe,...t},this._useIsolating=n,this._transform=r,this._intls=he(e)}hasMessage(e){return this._messages.has(e)}getMessage(e){return this._messages.get(e)}addResource(e,{allowOverrides:t=!1}={}){let n=[];for(let r=0;r<e.body.length;r++){let i=e.body[r];if(i.id.startsWith(`-`)){if(t===!1&&this._terms.has(i.id)){n.push(Error(`Attempt to override an existing term: "${i.id}"`));continue}this._terms.set(i.id,i)}else{if(t===!1&&this._messages.has(i.id)){n.push(Error(`Attempt to override an existing message: "${i.id}"`));continue}this._messages.set(i.id,i)}}return n}formatPattern(e,t=null,n=null){if(typeof e==`string`)return this._transform(e);let r=new ce(this,n,t);try{return se(r,e).toString(r)}catch(e){if(r.errors&&e instanceof Error)return r.errors.push(e),new u().toString(r);throw e}}},_e=/^(-?[a-zA-Z][\w-]*) *= */gm,ve=/\.([a-zA-Z][\w-]*) *= */y,ye=/\*?\[/y,be=/(-?[0-9]+(?:\.([0-9]+))?)/y,xe=/([a-zA-Z][\w-]*)/y,Se=/([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y,Ce=/^[A-Z][A-Z0-9_-]*$/,we=/([^{}\n\r]+)/y,Te=/([^\\"\n\r]*)/y,Ee=/\\([\\"])/y,De=/\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y,Oe=/^\n+/,ke=/ +$/,Ae=/ *\r?\n/g,je=/( *)$/,Me=/{\s*/y,Ne=/\s*}/y,Pe=/\[\s*/y,Fe=/\s*] */y,Ie=/\s*\(\s*/y,Le=/\s*->\s*/y,Re=/\s*:\s*/y,ze=/\s*,?\s*/y,Be=/\s+/y,Ve=class{constructor(e){this.body=[],_e.lastIndex=0;let t=0;for(;;){let n=_e.exec(e);if(n===null)break;t=_e.lastIndex;try{this.body.push(s(n[1]))}catch(e){if(e instanceof SyntaxError)continue;throw e}}function n(n){return n.lastIndex=t,n.test(e)}function r(n,r){if(e[t]===n)return t++,!0;if(r)throw new r(`Expected ${n}`);return!1}function i(e,r){if(n(e))return t=e.lastIndex,!0;if(r)throw new r(`Expected ${e.toString()}`);return!1}function a(n){n.lastIndex=t;let r=n.exec(e);if(r===null)throw SyntaxError(`Expected ${n.toString()}`);return t=n.lastIndex,r}function o(e){return a(e)[1]}function s(e){let t=l(),n=c();if(t===null&&Object.keys(n).length===0)throw SyntaxError(`Expected message value or attributes`);return{id:e,value:t,attributes:n}}function c(){let e=Object.create(null);for(;n(ve);){let t=o(ve),n=l();if(n===null)throw SyntaxError(`Expected attribute value`);e[t]=n}return e}function l(){let r;if(n(we)&&(r=o(we)),e[t]===`{`||e[t]===`}`)return u(r?[r]:[],1/0);let i=ie();return i?r?u([r,i],i.length):(i.value=_(i.value,Oe),u([i],i.length)):r?_(r,ke):null}function u(r=[],i){for(;;){if(n(we)){r.push(o(we));continue}if(e[t]===`{`){r.push(d());continue}if(e[t]===`}`)throw SyntaxError(`Unbalanced closing brace`);let a=ie();if(a)r.push(a),i=Math.min(i,a.length);else break}let a=r.length-1,s=r[a];typeof s==`string`&&(r[a]=_(s,ke));let c=[];for(let e of r)e instanceof He&&(e=e.value.slice(0,e.value.length-i)),e&&c.push(e);return c}function d(){i(Me,SyntaxError);let e=f();if(i(Ne))return e;if(i(Le)){let t=ee();return i(Ne,SyntaxError),{type:`select`,selector:e,...t}}throw SyntaxError(`Unclosed placeable`)}function f(){if(e[t]===`{`)return d();if(n(Se)){let[,e,t,n=null]=a(Se);if(e===`$`)return{type:`var`,name:t};if(i(Ie)){let r=p();if(e===`-`)return{type:`term`,name:t,attr:n,args:r};if(Ce.test(t))return{type:`func`,name:t,args:r};throw SyntaxError(`Function names must be all upper-case`)}return e===`-`?{type:`term`,name:t,attr:n,args:[]}:{type:`mesg`,name:t,attr:n}}return ne()}function p(){let n=[];for(;;){switch(e[t]){case`)`:return t++,n;case void 0:throw SyntaxError(`Unclosed argument list`)}n.push(m()),i(ze)}}function m(){let e=f();return e.type===`mesg`&&i(Re)?{type:`narg`,name:e.name,value:ne()}:e}function ee(){let e=[],t=0,i;for(;n(ye);){r(`*`)&&(i=t);let n=te(),a=l();if(a===null)throw SyntaxError(`Expected variant value`);e[t++]={key:n,value:a}}if(t===0)return null;if(i===void 0)throw SyntaxError(`Expected default variant`);return{variants:e,star:i}}function te(){i(Pe,SyntaxError);let e;return e=n(be)?h():{type:`str`,value:o(xe)},i(Fe,SyntaxError),e}function ne(){if(n(be))return h();if(e[t]===`"`)return g();throw SyntaxError(`Invalid expression`)}function h(){let[,e,t=``]=a(be),n=t.length;return{type:`num`,value:parseFloat(e),precision:n}}function g(){r(`"`,SyntaxError);let n=``;for(;;)if(n+=o(Te),e[t]===`\\`)n+=re();else{if(r(`"`))return{type:`str`,value:n};throw SyntaxError(`Unclosed string literal`)}}function re(){if(n(Ee))return o(Ee);if(n(De)){let[,e,t]=a(De),n=parseInt(e||t,16);return n<=55295||57344<=n?String.fromCodePoint(n):`�`}throw SyntaxError(`Unknown escape sequence`)}function ie(){let n=t;switch(i(Be),e[t]){case`.`:case`[`:case`*`:case`}`:case void 0:return!1;case`{`:return ae(e.slice(n,t))}return e[t-1]===` `&&ae(e.slice(n,t))}function _(e,t){return e.replace(t,``)}function ae(e){let t=e.replace(Ae,`
+`),n=je.exec(e)[1].length;return new He(t,n)}}},He=class{constructor(e,t){this.value=e,this.length=t}},Ue=Object.assign({"../../../crates/language/messages/cs/tree.ftl":`## Co obrázky a stránka říkají o uzlu: proč byl opuštěn a při kterém průchodu tahem
+exit-searched = všechny tahy prozkoumány
+exit-selected = prozkoumány tahy, které stojí za to
+exit-leaf = vyčerpaná hloubka
+exit-terminal = konec hry
+exit-given = daná hodnota
+exit-cutoff = odříznuto
+exit-table = odpověděla tabulka
+exit-null-move = stačí vynechat tah
+exit-stand-pat = stačí současný stav
+exit-futility = nemůže nic změnit
+exit-delta = získá příliš málo
+exit-razoring = pomohly by jen výměny
+exit-exchanges = ztrácí při výměně
+exit-prob-cut = stačí výměna
+exit-singular = stačí několik tahů
+exit-quiescence = pod listy ztrácí
+exit-quiescence-limits = dost východisek
+exit-late-move = příliš pozdě v pořadí
+exit-beam = mimo paprsek
+exit-repetition = opakování
+exit-mate-distance = je známa rychlejší výhra
+exit-known = přesně známo
+exit-stopped = zastaveno
+pass-scout = průzkum
+pass-reduced = zkráceně
+pass-again = znovu
+pass-null = nulový tah
+pass-quiet = klidové
+`,"../../../crates/language/messages/en/tree.ftl":`## What pictures and the page say of a node: why it was left, and in which pass over its move
+exit-searched = every move searched
+exit-selected = the moves worth it searched
+exit-leaf = depth used up
+exit-terminal = game over
+exit-given = value given
+exit-cutoff = cut off
+exit-table = answered by the table
+exit-null-move = passing is enough
+exit-stand-pat = content as it is
+exit-futility = cannot matter
+exit-delta = gains too little
+exit-razoring = only exchanges could help
+exit-exchanges = loses in the exchange
+exit-prob-cut = an exchange is enough
+exit-singular = several moves are enough
+exit-quiescence = loses below the leaves
+exit-quiescence-limits = enough ways out
+exit-late-move = too late in the order
+exit-beam = outside the beam
+exit-repetition = repetition
+exit-mate-distance = a faster win is known
+exit-known = known exactly
+exit-stopped = stopped
+pass-scout = scout
+pass-reduced = reduced
+pass-again = again
+pass-null = null move
+pass-quiet = quiet
+`,"../words/cs/board.ftl":`## Deska a co je kolem ní
+board-title = Deska
+pad =
+    .aria-label = Řízení
+go-on = Hrát odtud
+back-to-game = Zpět
+go-first =
+    .title = Na začátek
+    .aria-label = Na začátek partie
+go-back =
+    .title = O tah zpět
+    .aria-label = O tah zpět
+go-forward =
+    .title = O tah vpřed
+    .aria-label = O tah vpřed
+go-last =
+    .title = Na konec
+    .aria-label = Na poslední tah
+undo =
+    .title = Vzít zpět (Ctrl+Z)
+    .aria-label = Vzít zpět
+redo =
+    .title = Znovu (Ctrl+Y)
+    .aria-label = Znovu
+new-game = Nová
+edit = Postavit
+hint = Nápověda
+    .title = Ukázat, co by zahrál počítač
+flip = Otočit
+labels = Čísla
+truth = Pravda
+    .title = Přesná hodnota každého tahu
+setups =
+    .aria-label = Hry tohoto druhu
+record =
+    .aria-label = Tahy partie
+position-label = Pozice
+position-text =
+    .title = Pozice jako text; klávesou Enter postavíte jinou
+moves-label = Tahy
+moves-text =
+    .title = Tahy partie jako text; klávesou Enter zahrajete jiné
+    .placeholder = 1. …
+copy-game = Kopírovat partii
+    .title = Zkopírovat partii i s variantami
+save-game = Uložit .pgn
+    .title = Uložit partii s variantami a komentáři
+paste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.
+look = Vzhled
+    .title = Barvy a zvuk desky
+
+## Jak to je doopravdy
+truth-draw = Pravda: při nejlepší hře remíza.
+truth-margin = Pravda: vyhraje { $winner } o { $margin ->
+    [one] { $margin } kámen
+    [few] { $margin } kameny
+    [many] { $margin } kamene
+   *[other] { $margin } kamenů
+}.
+truth-key-margin = U tahů: o kolik kamenů každý vyhraje nebo prohraje.
+truth-key-plies = U tahů: výhra (V), remíza (R) nebo prohra (P), a za kolik půltahů.
+truth-wins = Pravda: vyhraje { $winner }.
+truth-mates = Pravda: { $winner } dá mat { $moves }. tahem.
+truth-wins-in = Pravda: { $winner } vyhraje za { $plies ->
+    [one] { $plies } půltah
+    [few] { $plies } půltahy
+    [many] { $plies } půltahu
+   *[other] { $plies } půltahů
+}.
+
+## Vedle desky
+bar-none =
+    .aria-label = Zatím bez hodnoty
+    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte
+bar-value =
+    .aria-label = Hodnota, { $side }: { $value }
+    .title = { $side }: { $value }
+judgement-title = Ohodnocovací funkce zde
+
+## Stavění pozice
+side-to-move = na tahu { $side }
+eraser =
+    .aria-label = Guma
+    .title = Guma
+editor-clear = Vyprázdnit
+editor-use = Použít tuto pozici
+editor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.
+castling = Rošády:
+    .aria-label = Rošády
+castling-white-short = bílý, malá
+castling-white-long = bílý, velká
+castling-black-short = černý, malá
+castling-black-long = černý, velká
+fault-no-king = { $side } nemá krále.
+fault-kings = { $side } má více králů ({ $kings }).
+fault-pawn = Pěšec nemůže stát na první ani na poslední řadě.
+fault-man = Kámen, který došel na poslední řadu, je dáma.
+
+## Partie jako text
+position-set = Pozice je na desce.
+game-set = Partie je na desce.
+game-copied = Partie je zkopírována i s variantami.
+script-on-board = Vaše hra je na desce.
+game-too-large = Soubor { $name } je na jednu partii příliš velký
+file-no-text = { $name } není text: čeká se partie nebo pozice
+save-game-as = Uložit .{ $kind }
+
+## Vzhled a zvuk
+look-wood = Dřevo
+look-green = Zelená
+look-blue = Modrá
+look-grey = Šedá
+look-colours = Barvy desky
+look-sound = Klepnutí při každém tahu
+
+## Stav partie
+use-text = Použít tento text
+option-as-text = { $option } jako text
+solving = Řeší se …
+discs = Kameny: { $first } { $max }, { $second } { $min }
+must-pass = { $side } nemá kam táhnout a musí tah vynechat.
+pass = Vynechat tah
+move-pass = vynechává
+moves-of = Tahy:
+pad-up =
+    .aria-label = nahoru
+pad-left =
+    .aria-label = vlevo
+pad-right =
+    .aria-label = vpravo
+pad-down =
+    .aria-label = dolů
+turn-thinks = { $side } přemýšlí …
+turn-check = na tahu { $side }, šach
+turn-score = { $turn } · skóre { $score }
+looking-ahead = Pohled dopředu: { $moves }
+looking-root = Pohled na kořen stromu
+promote-line = Udělat hlavní variantou
+    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší
+delete-line = Smazat odtud
+    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí
+why-move = Proč tento tah?
+    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu
+move-value = hodnota { $value }
+badge-win = V
+badge-draw = R
+badge-loss = P
+light-square = světlé pole
+board-name =
+    .aria-label = Deska
+which-promotion =
+    .aria-label = V co se pěšec promění?
+which-move =
+    .aria-label = Který tah?
+
+## Kameny pro ty, kdo poslouchají
+piece-empty = prázdné
+piece-disc = kámen
+piece-man = kámen
+piece-king = dáma
+piece-dot = jídlo
+piece-capsule = kapsle
+piece-pacman = Pac-Man
+piece-ghost = duch
+piece-scared = vyděšený duch
+piece-chess-p = pěšec
+piece-chess-r = věž
+piece-chess-n = jezdec
+piece-chess-b = střelec
+piece-chess-q = dáma
+piece-chess-k = král
+piece-of = { $piece }, { $side }
+
+## Skupiny ovladačů
+group-walk =
+    .aria-label = Procházet partií
+group-game =
+    .aria-label = Partie
+group-view =
+    .aria-label = Co ukazuje šachovnice
+texts = Text
+    .title = Pozice a partie jako text: kopírovat, uložit, nahradit
+
+## Poznámky psané rukou
+comment = Poznámka
+    .title = Slova a značka u tahu na šachovnici; uložená partie je obsahuje
+comment-text =
+    .aria-label = Poznámka k tahu na šachovnici
+comment-sign =
+    .aria-label = Značka tahu na šachovnici
+comment-no-sign = bez značky
+score-lead = { $side } má výhodu { $by }
+
+## Strom dělaný rukou
+tree-rows = Uzly, klikáním
+tree-rows-not = Tento strom je příliš velký, nebo zapsaný tak, jak to umí jen text: upravte ho níže.
+tree-kind = Co je uzel { $name }
+tree-kind-max = MAX
+tree-kind-min = MIN
+tree-kind-chance = náhoda
+tree-value = Hodnota uzlu { $name }
+tree-name = Jméno uzlu { $name }
+tree-no-name = jméno
+tree-add =
+    .title = Přidat tah
+    .aria-label = Přidat tah pod { $name }
+tree-remove =
+    .title = Odebrat tento uzel a vše pod ním
+    .aria-label = Odebrat { $name } a vše pod ním
+`,"../words/cs/tree.ftl":`## Strom a jeho nástroje
+tree-title = Strom
+tree-find =
+    .title = Tah, nebo několik po sobě; Enter jde na další
+    .aria-label = Najít uzly podle tahů
+    .placeholder = Najít tahy
+tree-fold = Sbalit
+    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte
+tree-pv = Hlavní varianta
+    .title = Na variantu, kterou se čeká od obou stran (P)
+tree-out =
+    .title = Oddálit
+    .aria-label = Oddálit
+tree-fit = Celý
+    .title = Ukázat vše (Home)
+tree-in =
+    .title = Přiblížit
+    .aria-label = Přiblížit
+compare-with =
+    .aria-label = Porovnat s jiným prohledáváním
+exercise = Cvičení
+    .title = Skrýt hodnoty a doplnit je sám
+filters =
+    .aria-label = Proč byly uzly opuštěny
+tree-counts = { $search } · { $nodes ->
+    [one] { $nodes } uzel
+    [few] { $nodes } uzly
+    [many] { $nodes } uzlu
+   *[other] { $nodes } uzlů
+}
+tree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }
+tree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno
+
+## Proč byl uzel opuštěn
+missing-below = Pod ním nezaznamenáno: { $missing }; víc uvidíte, když budete hledat odtud.
+intro-best = Prohledávání hraje { $move }: { $verdict }.
+intro-verdict = Prohledávání říká: { $verdict }.
+intro-skipped = { $count ->
+    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.
+    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.
+    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.
+   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.
+}
+intro-skipped-recorded = { $count ->
+    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.
+    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.
+    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.
+   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.
+}
+intro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.
+intro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.
+intro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.
+intro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.
+window-at = Okno v uzlu { $name }
+
+## Vše o uzlu
+nodes-left-out = { $nodes }, { $count ->
+        [one] { $count } vynechaný tah
+        [few] { $count } vynechané tahy
+       *[other] { $count } vynechaných tahů
+    }
+fact-turn = na tahu
+fact-likely = pravděpodobnost
+fact-left = opuštěn
+fact-value = hodnota
+fact-window = okno
+fact-depth = hloubka
+fact-pass = průchod
+fact-below = pod ním
+fact-missing = nezaznamenáno
+fact-not-looked-at = nezkoumán
+fact-to-the-end = do konce
+shares-here = { $function }: zde { $value }
+
+## Program vedle stromu
+code-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)
+code-call-window = hledej(uzel, α, β):
+code-call = hledej(uzel):
+code-max = táhne-li MAX: pro každý tah
+code-min = táhne-li MIN: pro každý tah
+code-chance = jinak: pro každý tah
+code-raise-window = v = max(v, hledej(potomek, α, β))
+code-lower-window = v = min(v, hledej(potomek, α, β))
+code-raise = v = max(v, hledej(potomek))
+code-lower = v = min(v, hledej(potomek))
+code-average = v = v + pravděpodobnost × hledej(potomek)
+code-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne
+code-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne
+code-done = vrať v
+code =
+    .aria-label = Prohledávání jako program
+
+## Proč byly uzly opuštěny, jedním slovem
+exit-rule = pravidlo { $rule }
+exit-never = nikdy nezkoumáno
+filter =
+    .title = Ukázat nebo zeslabit uzly: { $reason }
+
+## Porovnání dvou prohledávání
+rival-minimax = Minimax
+rival-alphabeta = Alfa-beta
+rival-ordered = Alfa-beta, s řazením tahů
+rival-beam = Alfa-beta, jen 3 nejlepší tahy
+rival-expectimax = Expectimax
+rival-pvs = Hrací prohledávání
+rival-variant = Varianta { $name }
+compare-choose = Porovnat s…
+compare-close = Zavřít porovnání
+compare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.
+compare-absent = Sem se toto prohledávání nepodívalo.
+compare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }
+compare-same-value = Obě říkají { $value }
+compare-other-value = Neshodnou se: { $value } a { $other }
+compare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,
+compare-same-move = hrají { $move }
+compare-other-move = hrají { $move } a { $other }
+compare-nothing = nic
+compare-words = { $work ->
+        [same] { $values } a { $moves }, se stejným počtem uzlů.
+       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.
+    } Uzlů, které navštívila obě: { $both }.
+
+## Hledání, sbalování, přehrávání
+found-count = nalezeno: { $count }
+found-more = a dalších { $count }
+found-list =
+    .aria-label = Nalezené uzly
+found-at = { $at } z { $count }
+tree-whole = Celý strom
+node-fold = Sbalit
+node-unfold = Rozbalit
+node-zoom = Přiblížit sem
+search-from-here = Hledat odtud
+no-tree = Tady bude strom prohledávání.
+search-here = Prohledat tuto pozici
+record-more = Zaznamenat více
+tree-age = { $moves ->
+        [0] Starší strom, pozice před prvním tahem; partie zůstává.
+        [1] Starší strom, pozice po prvním tahu; partie zůstává.
+       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.
+    }
+search-again = Prohledat pozici partie
+tree-canvas =
+    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.
+not-kept = { $nodes } chybí
+gauge =
+    .aria-label = Okno { $window }
+player =
+    .aria-label = Přehrávání
+player-moment =
+    .aria-label = Okamžik prohledávání
+player-play =
+    .aria-label = Přehrát prohledávání
+player-pause =
+    .aria-label = Pozastavit
+player-speed =
+    .aria-label = Rychlost
+speed-slow = pomalu
+speed-all = vše za { $seconds } s
+replay-start =
+    .title = Na začátek
+    .aria-label = Na začátek
+replay-back =
+    .title = O krok zpět
+    .aria-label = O krok zpět
+replay-step =
+    .title = O krok vpřed
+    .aria-label = O krok vpřed
+replay-cut =
+    .title = K dalšímu odříznutí
+    .aria-label = K dalšímu odříznutí
+replay-end =
+    .title = Na konec
+    .aria-label = Na konec
+player-steps = { $count ->
+        [one] { $count } krok
+        [few] { $count } kroky
+        [many] { $count } kroku
+       *[other] { $count } kroků
+    }
+moment-enter = Vstup do uzlu { $node }: { $number ->
+        [several] rozhodují
+       *[single] rozhoduje
+    } { $side }, okno je { $window }.
+moment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->
+        [several] rozhodují
+       *[single] rozhoduje
+    } { $side }, okno je { $window }.
+moment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }
+moment-skip = { $node }: { $reason }
+moment-round = Začíná nový průchod: { $round }, okno { $window }.
+growth-select = Prohledávání jde k uzlu { $node }.
+growth-expand = Do stromu přibývá { $node }.
+growth-set = { $node }: { $number } je { $value }.
+growth-change = { $node }: { $number } je teď { $value }, předtím { $before }.
+growth-mark = { $node } má značku { $mark }.
+fact-mark = značka
+
+## Stromy v souborech
+tree-file-bad = Toto není strom, který lze ukázat: { $what }
+tree-file-json = čeká se objekt se sloupci, jak jej píše plywood tree --out x.json
+tree-file-no-place = Soubor neříká, které pozice strom je: na vlastní stránce jej ukáže plywood tree --in SOUBOR --out strom.html
+`,"../words/cs/values.ftl":`## Čísla a hodnoty slovy
+value-win = výhra za { $plies }
+value-loss = prohra za { $plies }
+value-sure-win = výhra
+value-sure-loss = prohra
+tiny-sure-win = V
+tiny-sure-loss = P
+value-mate = mat { $moves }. tahem
+value-mated = dostane mat { $moves }. tahem
+tiny-win = V{ $plies }
+tiny-loss = P{ $plies }
+value-for-max = { $value } pro MAX
+expected-score = očekávaný výsledek { $value }
+nodes = { $count ->
+    [one] { $count } uzel
+    [few] { $count } uzly
+    [many] { $count } uzlu
+   *[other] { $count } uzlů
+}
+moves = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+    [many] { $count } tahu
+   *[other] { $count } tahů
+}
+speed = { $time }, { $nodes }/s
+chance = náhoda
+term-opening = { $term } (zahájení)
+term-ending = { $term } (koncovka)
+root = kořen
+`,"../words/cs/viewer.ftl":`## Strom na vlastní stránce
+viewer-nodes = { $left ->
+    [0] { $nodes }
+   *[other] { $nodes }, { $left ->
+        [one] { $left } vynechaný tah
+        [few] { $left } vynechané tahy
+       *[other] { $left } vynechaných tahů
+    }
+}
+viewer-missing = { $whole } (dalších { $rest } není zaznamenáno)
+viewer-intro = Vyberte uzel a dozvíte se, proč byl opuštěn, nebo si prohledávání přehrajte.
+viewer-intro-growth = Vyberte uzel a uvidíte jeho čísla, nebo si přehrajte, jak strom roste.
+viewer-open = Otevřít strom
+    .title = Ukáže jiný strom ze souboru, který napsal plywood tree --out x.json
+viewer-alone = Otevřít
+    .title = Otevře tento strom ve vlastním okně
+viewer-dropped = Je zobrazen soubor { $name }.
+viewer-link = Pokračování je v jiném obrázku
+viewer-tools =
+    .aria-label = Strom
+`,"../words/en/board.ftl":`## The board and what is around it
+board-title = Board
+pad =
+    .aria-label = Steer
+go-on = Play from here
+back-to-game = Back
+go-first =
+    .title = To the start
+    .aria-label = To the start of the game
+go-back =
+    .title = One move back
+    .aria-label = One move back
+go-forward =
+    .title = One move on
+    .aria-label = One move on
+go-last =
+    .title = To the end
+    .aria-label = To the last move
+undo =
+    .title = Take back (Ctrl+Z)
+    .aria-label = Take back
+redo =
+    .title = Redo (Ctrl+Y)
+    .aria-label = Redo
+new-game = New
+edit = Set up
+hint = Hint
+    .title = Show what the computer would play
+flip = Flip
+labels = Numbers
+truth = Truth
+    .title = The exact value of every move
+setups =
+    .aria-label = Games of this kind
+record =
+    .aria-label = Moves of the game
+position-label = Position
+position-text =
+    .title = The position as text; press Enter to set up another
+moves-label = Moves
+moves-text =
+    .title = The moves of the game as text; press Enter to play others
+    .placeholder = 1. …
+copy-game = Copy game
+    .title = Copy the game with its variations
+save-game = Save .pgn
+    .title = Save the game with its variations and comments
+paste-note = Paste a game anywhere, or drop a file on the board.
+look = Look
+    .title = Colours and sound of the board
+
+## What is really true
+truth-draw = Truth: a draw with best play.
+truth-margin = Truth: { $winner } wins by { $margin ->
+    [one] { $margin } disc
+   *[other] { $margin } discs
+}.
+truth-key-margin = At the moves: the discs each wins or loses by.
+truth-key-plies = At the moves: won (W), drawn (D) or lost (L), and in how many plies.
+truth-wins = Truth: { $winner } wins.
+truth-mates = Truth: { $winner } mates in { $moves }.
+truth-wins-in = Truth: { $winner } wins in { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}.
+
+## Beside the board
+bar-none =
+    .aria-label = No value yet
+    .title = No value yet: search, think or play
+bar-value =
+    .aria-label = Value for { $side }: { $value }
+    .title = { $value } for { $side }
+judgement-title = The value function here
+
+## Setting up a position
+side-to-move = { $side } to move
+eraser =
+    .aria-label = Eraser
+    .title = Eraser
+editor-clear = Clear
+editor-use = Use this position
+editor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.
+castling = Castling:
+    .aria-label = Castling
+castling-white-short = White, short
+castling-white-long = White, long
+castling-black-short = Black, short
+castling-black-long = Black, long
+fault-no-king = { $side } has no king.
+fault-kings = { $side } has { $kings } kings.
+fault-pawn = A pawn cannot stand on the first or the last row.
+fault-man = A man that has come to the last row is a king.
+
+## Games as text
+position-set = The position is on the board.
+game-set = The game is on the board.
+game-copied = The game is copied, with its variations.
+script-on-board = Your game is on the board.
+game-too-large = { $name } is too large to be one game
+file-no-text = { $name } is no text: expected a game or a position
+save-game-as = Save .{ $kind }
+
+## Looks and sounds
+look-wood = Wood
+look-green = Green
+look-blue = Blue
+look-grey = Grey
+look-colours = Colours of the board
+look-sound = A click for every move
+
+## The state of the game
+use-text = Use this text
+option-as-text = { $option } as text
+solving = Solving …
+discs = Discs: { $first } { $max }, { $second } { $min }
+must-pass = { $side } has no move and must pass.
+pass = Pass
+move-pass = pass
+moves-of = Moves:
+pad-up =
+    .aria-label = up
+pad-left =
+    .aria-label = left
+pad-right =
+    .aria-label = right
+pad-down =
+    .aria-label = down
+turn-thinks = { $side }: thinking …
+turn-check = { $side } to move, in check
+turn-score = { $turn } · score { $score }
+looking-ahead = Looking ahead: { $moves }
+looking-root = Looking at the root of the tree
+promote-line = Make it the main line
+    .title = This variation goes on with the game; the line becomes its variation
+delete-line = Delete from here
+    .title = Throws away the move on the board and all that follows it; Take back brings them back
+why-move = Why this move?
+    .title = Searches the position before the move on the board, and picks it in the tree
+move-value = value { $value }
+badge-win = W
+badge-draw = D
+badge-loss = L
+light-square = light square
+board-name =
+    .aria-label = Board
+which-promotion =
+    .aria-label = What does the pawn become?
+which-move =
+    .aria-label = Which move?
+
+## Pieces, for screen readers
+piece-empty = empty
+piece-disc = disc
+piece-man = man
+piece-king = king
+piece-dot = food
+piece-capsule = capsule
+piece-pacman = Pac-Man
+piece-ghost = ghost
+piece-scared = scared ghost
+piece-chess-p = pawn
+piece-chess-r = rook
+piece-chess-n = knight
+piece-chess-b = bishop
+piece-chess-q = queen
+piece-chess-k = king
+piece-of = { $side } { $piece }
+
+## The groups of controls
+group-walk =
+    .aria-label = Walk through the game
+group-game =
+    .aria-label = The game
+group-view =
+    .aria-label = What the board shows
+texts = Text
+    .title = The position and the game as text, to copy, save and replace
+
+## Comments by hand
+comment = Comment
+    .title = Words and a sign at the move on the board; a saved game has them
+comment-text =
+    .aria-label = Comment on the move on the board
+comment-sign =
+    .aria-label = Sign of the move on the board
+comment-no-sign = no sign
+score-lead = { $side } is better by { $by }
+
+## A tree made by hand
+tree-rows = Nodes, by clicks
+tree-rows-not = This tree is too large, or written in a way that only text can say: change it below.
+tree-kind = What node { $name } is
+tree-kind-max = MAX
+tree-kind-min = MIN
+tree-kind-chance = chance
+tree-value = Value of node { $name }
+tree-name = Name of node { $name }
+tree-no-name = name
+tree-add =
+    .title = Add a move
+    .aria-label = Add a move below { $name }
+tree-remove =
+    .title = Remove this node and all below it
+    .aria-label = Remove { $name } and all below it
+`,"../words/en/tree.ftl":`## The tree and its tools
+tree-title = Tree
+tree-find =
+    .title = A move, or several in a row; Enter goes to the next
+    .aria-label = Find nodes by moves
+    .placeholder = Find moves
+tree-fold = Fold
+    .title = Show everything, or only the expected line, its siblings and what you open
+tree-pv = Best line
+    .title = Go to the line both sides are expected to play (P)
+tree-out =
+    .title = Zoom out
+    .aria-label = Zoom out
+tree-fit = Fit
+    .title = Show everything (Home)
+tree-in =
+    .title = Zoom in
+    .aria-label = Zoom in
+compare-with =
+    .aria-label = Compare with another search
+exercise = Exercise
+    .title = Hide the values and fill them in yourself
+filters =
+    .aria-label = Why nodes were left
+tree-counts = { $search } · { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}
+tree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }
+tree-counts-missing = { tree-counts }, { $missing } not recorded
+
+## Why a node was left
+missing-below = Not recorded below it: { $missing }; search from here to see more.
+intro-best = The search plays { $move }: { $verdict }.
+intro-verdict = The search says: { $verdict }.
+intro-skipped = { $count ->
+    [one] { $count } move was never looked at; it ends in two strokes.
+   *[other] { $count } moves were never looked at; each ends in two strokes.
+}
+intro-skipped-recorded = { $count ->
+    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.
+   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.
+}
+intro-pick = Pick a node to see why it was left, or press play to watch the search.
+intro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.
+intro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.
+intro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.
+window-at = Window at { $name }
+
+## Everything about a node
+nodes-left-out = { $nodes }, { $count ->
+        [one] { $count } move left out
+       *[other] { $count } moves left out
+    }
+fact-turn = turn
+fact-likely = likely
+fact-left = left
+fact-value = value
+fact-window = window
+fact-depth = depth
+fact-pass = pass
+fact-below = below
+fact-missing = not recorded
+fact-not-looked-at = not looked at
+fact-to-the-end = to the end
+shares-here = { $function }: { $value } here
+
+## The program beside the tree
+code-leaf = if the game is over or no depth is left: return value(node)
+code-call-window = search(node, α, β):
+code-call = search(node):
+code-max = if MAX moves: for each move
+code-min = if MIN moves: for each move
+code-chance = otherwise: for each move
+code-raise-window = v = max(v, search(child, α, β))
+code-lower-window = v = min(v, search(child, α, β))
+code-raise = v = max(v, search(child))
+code-lower = v = min(v, search(child))
+code-average = v = v + probability × search(child)
+code-cut-max = if v ≥ β: return v  – MIN avoids it
+code-cut-min = if v ≤ α: return v  – MAX avoids it
+code-done = return v
+code =
+    .aria-label = The search as a program
+
+## Why nodes were left, in a word
+exit-rule = { $rule } rule
+exit-never = never looked at
+filter =
+    .title = Show or fade nodes: { $reason }
+
+## Comparing two searches
+rival-minimax = Minimax
+rival-alphabeta = Alpha-beta
+rival-ordered = Alpha-beta, ordered
+rival-beam = Alpha-beta, best 3 moves only
+rival-expectimax = Expectimax
+rival-pvs = Playing search
+rival-variant = Variant { $name }
+compare-choose = Compare with…
+compare-close = Close the comparison
+compare-note = Nodes that a search did not look at are faded. Both trees move together; click a node for both judgements.
+compare-absent = This search did not look here.
+compare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }
+compare-same-value = Both say { $value }
+compare-other-value = They disagree: { $value } and { $other }
+compare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,
+compare-same-move = play { $move }
+compare-other-move = play { $move } and { $other }
+compare-nothing = nothing
+compare-words = { $work ->
+        [same] { $values } and { $moves } with the same number of nodes.
+       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.
+    } { $both } nodes were visited by both.
+
+## Finding, folding, replaying
+found-count = { $count } found
+found-more = and { $count } more
+found-list =
+    .aria-label = Nodes that were found
+found-at = { $at } of { $count }
+tree-whole = Whole tree
+node-fold = Fold
+node-unfold = Unfold
+node-zoom = Zoom here
+search-from-here = Search from here
+no-tree = The tree of a search will stand here.
+search-here = Search this position
+record-more = Record more
+tree-age = { $moves ->
+        [0] An older tree, of the position before the first move; the game is kept.
+        [1] An older tree, of the position after the first move; the game is kept.
+       *[other] An older tree, of the position after { $moves } moves; the game is kept.
+    }
+search-again = Search the game's position
+tree-canvas =
+    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.
+not-kept = { $nodes } not kept
+gauge =
+    .aria-label = Window { $window }
+player =
+    .aria-label = Replay
+player-moment =
+    .aria-label = Moment of the search
+player-play =
+    .aria-label = Play the search
+player-pause =
+    .aria-label = Pause
+player-speed =
+    .aria-label = Speed
+speed-slow = slow
+speed-all = all in { $seconds } s
+replay-start =
+    .title = To the start
+    .aria-label = To the start
+replay-back =
+    .title = One step back
+    .aria-label = One step back
+replay-step =
+    .title = One step on
+    .aria-label = One step on
+replay-cut =
+    .title = To the next cut-off
+    .aria-label = To the next cut-off
+replay-end =
+    .title = To the end
+    .aria-label = To the end
+player-steps = { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    }
+moment-enter = Enter { $node }: { $side } { $number ->
+        [several] decide
+       *[single] decides
+    } here, with the window { $window }.
+moment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->
+        [several] decide
+       *[single] decides
+    } here, with the window { $window }.
+moment-leave = Leave { $node } with { $value }. { $reason }
+moment-skip = { $node }: { $reason }
+moment-round = A new pass begins: { $round }, window { $window }.
+growth-select = The search walks to { $node }.
+growth-expand = { $node } is added to the tree.
+growth-set = { $node }: { $number } is { $value }.
+growth-change = { $node }: { $number } becomes { $value }; it was { $before }.
+growth-mark = { $node } is marked: { $mark }.
+fact-mark = mark
+
+## Trees in files
+tree-file-bad = This is no tree that can be shown: { $what }
+tree-file-json = expected an object of columns, as plywood tree --out x.json writes it
+tree-file-no-place = The file does not say of which position its tree is: plywood tree --in FILE --out tree.html shows it in a page of its own
+`,"../words/en/values.ftl":`## Numbers and values in words
+value-win = win in { $plies }
+value-loss = loss in { $plies }
+value-sure-win = win
+value-sure-loss = loss
+tiny-sure-win = W
+tiny-sure-loss = L
+value-mate = mate in { $moves }
+value-mated = mated in { $moves }
+tiny-win = W{ $plies }
+tiny-loss = L{ $plies }
+value-for-max = { $value } for MAX
+expected-score = expected score { $value }
+nodes = { $count ->
+    [one] { $count } node
+   *[other] { $count } nodes
+}
+moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+speed = { $time }, { $nodes }/s
+chance = chance
+term-opening = { $term } (opening)
+term-ending = { $term } (ending)
+root = the root
+`,"../words/en/viewer.ftl":`## A tree in a page of its own
+viewer-nodes = { $left ->
+    [0] { $nodes }
+   *[other] { $nodes }, { $left ->
+        [one] { $left } move left out
+       *[other] { $left } moves left out
+    }
+}
+viewer-missing = { $whole } ({ $rest } more were not recorded)
+viewer-intro = Pick a node to see why it was left, or press play to watch the search.
+viewer-intro-growth = Pick a node to see its numbers, or press play to watch the tree grow.
+viewer-open = Open a tree
+    .title = Show another tree from a file that plywood tree --out x.json wrote
+viewer-alone = Open
+    .title = Open this tree in a window of its own
+viewer-dropped = The file { $name } is shown.
+viewer-link = Go on in another picture
+viewer-tools =
+    .aria-label = The tree
+`}),We=[`en`,`cs`],Ge=`plywood-language`;function Ke(e,t){let n=e=>We.find(t=>e.toLowerCase().split(`-`)[0]===t);return n(e??``)??t.map(n).find(e=>e!==void 0)??`en`}function qe(){if(typeof document>`u`)return`en`;try{return Ke(localStorage.getItem(Ge),navigator.languages)}catch{return Ke(null,navigator.languages)}}var Je={cs:{N:`J`,B:`S`,R:`V`,Q:`D`}},Ye=/(?<![\w/])[NBRQ](?=[a-h]?[1-8]?x?[a-h][1-8])|(?<=[a-h][18]=)[NBRQ]/g,Xe=()=>!1;function Ze(e){Xe=e}function Qe(e,t){let n=Je[t];return n&&Xe()?e.replaceAll(Ye,e=>n[e]??e):e}function $e(e,t){let n=Je[t];if(!n||!Xe())return e;let[r]=Object.entries(n).find(([,t])=>e.startsWith(t))??[];return r===void 0?e:r+e.slice(1)}function et(e){let t=new ge(e,{useIsolating:!1});for(let[n,r]of Object.entries(Ue))n.includes(`/${e}/`)&&t.addResource(new Ve(r));return t}var tt=qe(),y=et(tt);function b(){return tt}function nt(e){tt=e,y=et(e)}function rt(e){let t=y.getMessage(e);if(!t)throw Error(`there is no message ${e}`);return t}function x(e){return Qe(e,tt)}function it(e){return Object.fromEntries(Object.entries(e).map(([e,t])=>[e,typeof t==`string`&&e!==`position`?x(t):t]))}function S(e,t={}){let{value:n}=rt(e);return n===null?``:y.formatPattern(n,it(t))}function at(e){return y.hasMessage(e)}function C(e,t={}){let{attributes:n}=rt(e);return Object.fromEntries(Object.entries(n).map(([e,n])=>[e,y.formatPattern(n,it(t))]))}function ot(e,t,n={}){let{value:r}=rt(t);r!==null&&(e.textContent=y.formatPattern(r,n));for(let[r,i]of Object.entries(C(t,n)))e.setAttribute(r,i)}function st(e){return e.cells.some(e=>e.ground===`wall`)?`maze`:e.cells.some(e=>e.ground===`dark`)?`checkered`:`plain`}var ct=e.sets,lt=e.paints,ut=e.shapes;function dt({sets:t={},paints:n={},shapes:r={},turned:i=[]}){Object.assign(ct,Object.fromEntries(Object.entries(t).filter(([,e])=>e))),Object.assign(lt,n),Object.assign(ut,r),e.turned.push(...i)}function ft(t,n){return e.turned.includes(pt(t,n))}function pt(e,t){let{piece:n}=e;return n===` `||n===`\0`?`empty`:ct[t]?.[n]??n}function mt(e,t){return i(`text`,{class:`letter ${e.owner??`none`}`,x:50,y:72},t)}function ht(e,t){let n=pt(e,t);if(n===`empty`)return null;let r=ut[n];return r?i(`g`,{class:`piece ${n} ${n.replaceAll(`-`,` `)}`,"stroke-linejoin":`round`,"stroke-linecap":`round`},...r.map(([e=``,t=``])=>{let{fill:n,opacity:r,stroke:a,width:o}=lt[e]??{};return i(`path`,{d:t,fill:n??`none`,"fill-opacity":r,stroke:a,"stroke-width":o,"data-paint":e})})):mt(e,n)}function gt(e,t,n){let r=pt(e,t).replace(/-(light|dark)$/,``);if(!at(`piece-${r}`))return e.piece;let i=S(`piece-${r}`);return e.owner===null||r===`empty`||t===`maze`?i:S(`piece-of`,{side:n[e.owner===`max`?0:1]??``,piece:i})}var _t={en:{decimal:`.`,thousands:`,`,list:`, `},cs:{decimal:`,`,thousands:`\xA0`,list:`; `}},w={at_once:0,least:1/0};function vt(e){w=e}var yt=()=>`plies`,bt=()=>null;function xt(e,t=()=>null,n=()=>null){yt=e,bt=t}function St(e){return Math.abs(e)===bt()}function Ct(e){return e.replace(`.`,_t[b()].decimal).replace(`-`,`−`)}function wt(e){return Math.round(e).toString().replace(/\B(?=(\d{3})+(?!\d))/g,_t[b()].thousands)}function Tt(e){if(e<0)return`−${Tt(-e)}`;for(let[t,n]of[[1e9,` G`],[1e6,` M`],[1e3,` k`]])if(e>=t)return`${Ct((e/t).toPrecision(3))}${n}`;return String(Math.round(e))}function Et(e){return e<1e3?String(e):e<1e6?`${Math.round(e/1e3)}k`:`${Math.round(e/1e6)}M`}function Dt(e){let t=e.toFixed(2).replace(/\.?0+$/,``);return Ct(t===`-0`?`0`:t)}function Ot(e){if(yt()===`never`)return null;let t=Math.abs(e);return t>=w.least&&t<=w.at_once&&Number.isInteger(e)?w.at_once-t:null}function kt(e){let t=Ot(e);return t===null?{points:e}:e>0?{win:t}:{loss:t}}function At(e){return Math.ceil(e/2)}function T(e,t=`?`){let n=typeof e==`number`?kt(e):e;if(n===null)return t;if(`points`in n)return jt(n.points,t);let r=`win`in n,i=r?n.win:n.loss;return yt()===`moves`?S(r?`value-mate`:`value-mated`,{moves:At(i)}):S(r?`value-win`:`value-loss`,{plies:i})}function jt(e,t){return e===null||Number.isNaN(e)?t:Number.isFinite(e)?St(e)?S(e>0?`value-sure-win`:`value-sure-loss`):Dt(Nt(e)):e>0?`∞`:`−∞`}function Mt(e){if(e===null||Number.isNaN(e))return``;if(St(e))return S(e>0?`tiny-sure-win`:`tiny-sure-loss`);let t=Ot(e);return t!==null&&yt()===`moves`?`${e>0?``:`−`}#${At(t)}`:t===null?Math.abs(e)>=1e4?Tt(e):Dt(Nt(e)):S(e>0?`tiny-win`:`tiny-loss`,{plies:t})}function Nt(e){let t=Math.abs(e),n=t>=100?1:t>=10?10:100;return Math.sign(e)*Math.round(t*n)/n}function Pt(e){return x(e).replace(/(^|[\s([≥≤])-(?=[\d∞])/g,`$1−`).replace(/(\d\.\d*?[1-9])0+(?!\d)/g,`$1`)}var Ft=[``,`≥ `,`≤ `];function E(e,t){return`${Ft[t]??``}${T(e)}`}function It(e,t){return`${(Ft[t]??``).trim()}${Mt(e)}`}function D(e,t){return`[${T(e,`−∞`)}${_t[b()].list}${T(t,`∞`)}]`}function Lt(e){return Ct(String(Number(e.toFixed(3))))}var Rt={first:`M5 4h2v12H5zM16 4v12l-8-6z`,back:`M14 4v12l-9-6z`,forward:`M6 4v12l9-6z`,last:`M13 4h2v12h-2zM4 4v12l8-6z`,undo:`M8 3v4h4.5a4.5 4.5 0 0 1 0 9H6v-2h6.5a2.5 2.5 0 0 0 0-5H8v4L2.5 8z`,redo:`M12 3v4H7.5a4.5 4.5 0 0 0 0 9H14v-2H7.5a2.5 2.5 0 0 1 0-5H12v4l5.5-5z`,play:`M6 3.5v13l11-6.5z`,pause:`M5 4h4v12H5zM11 4h4v12h-4z`,cut:`M5.5 4a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5.5 4zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zm0 6a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm0 1.4a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8zM7 7.2l9.6 7.3h-2.2L6 8.6zM7 12.8l9.6-7.3h-2.2L6 11.4z`,plus:`M9 4h2v5h5v2h-5v5H9v-5H4V9h5z`,minus:`M4 9h12v2H4z`,grow:`M3 3h6v2H6.4l3.3 3.3-1.4 1.4L5 6.4V9H3zM17 17h-6v-2h2.6l-3.3-3.3 1.4-1.4 3.3 3.3V11h2z`,swap:`M7 3v3h9v2H7v3L2 7zM13 9v3H4v2h9v3l5-4z`,auto:`M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zm0 1.6v11.8a5.9 5.9 0 0 0 0-11.8z`,light:`M10 6a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM9.2 1.5h1.6V4H9.2zM9.2 16h1.6v2.5H9.2zM1.5 9.2H4v1.6H1.5zM16 9.2h2.5v1.6H16zM3.4 4.5l1.1-1.1 1.8 1.8-1.1 1.1zM13.7 14.8l1.1-1.1 1.8 1.8-1.1 1.1zM3.4 15.5l1.8-1.8 1.1 1.1-1.8 1.8zM13.7 5.2l1.8-1.8 1.1 1.1-1.8 1.8z`,dark:`M12.5 2.8A7.5 7.5 0 1 0 17.2 12 6 6 0 0 1 12.5 2.8z`};function zt(e){let t=i(`svg`,{class:`sign-icon`,viewBox:`0 0 20 20`,"aria-hidden":`true`});return t.append(i(`path`,{d:Rt[e]??``,"fill-rule":`evenodd`})),t}var Bt=17e307,Vt=class{names;marks;kind;node;number;value;enterAt;starts;list;constructor(e){let{kind:t,node:n,number:r,value:i}=e.steps??{kind:[],node:[],number:[],value:[]};this.names=(e.numbers??[]).map(({name:e})=>e),this.marks=e.marks??[],this.kind=Uint8Array.from(t,e=>e+3),this.node=Int32Array.from(n),this.number=Uint16Array.from(r),this.value=Float64Array.from(i,e=>Ht(e??NaN));let a=e.parent.length;this.enterAt=new Uint32Array(a),this.starts=new Int32Array(a+1),n.forEach((e,t)=>{this.starts[e+1]=(this.starts[e+1]??0)+1,this.kind[t]===4&&(this.enterAt[e]=t)});for(let e=1;e<=a;e++)this.starts[e]=(this.starts[e]??0)+(this.starts[e-1]??0);let o=this.starts.slice();this.list=new Int32Array(n.length),n.forEach((e,t)=>{let n=o[e]??0;this.list[n]=t,o[e]=n+1})}get moments(){return this.kind.length}numberAt(e,t,n){let r=this.lastStep(e,n,e=>this.kind[e]===5&&this.number[e]===t);return r<0?NaN:this.value[r]??NaN}markAt(e,t){let n=this.lastStep(e,t,e=>this.kind[e]===6);return n<0?``:this.marks[this.value[n]??-1]??``}lastStep(e,t,n){let r=this.starts[e]??0,[i,a]=[r,this.starts[e+1]??0];for(;i<a;){let e=i+a>>1;(this.list[e]??0)<=t?i=e+1:a=e}for(let e=i-1;e>=r;e--){let t=this.list[e]??-1;if(n(t))return t}return-1}numbersAt(e,t){return this.names.flatMap((n,r)=>{let i=this.numberAt(e,r,t);return Number.isNaN(i)?[]:[[n,T({points:i})]]})}brief(e,t,n){let r=this.numbersAt(e,t).map(([,e])=>e);return n===`more`?r.join(` · `):r[0]??``}nextWalk(e){for(let t=e+1;t<this.moments;t++)if(this.kind[t]===3&&this.kind[t-1]!==3)return t;return this.moments-1}story(e,t){let n=this.kind[e];if(n===3)return S(`growth-select`,{node:t});if(n===4)return S(`growth-expand`,{node:t});let[r,i]=[this.node[e]??0,this.number[e]??0];if(n===6)return S(`growth-mark`,{node:t,mark:this.marks[this.value[e]??-1]??``});let a=this.numberAt(r,i,e-1),o={node:t,number:this.names[i]??``,value:T({points:this.value[e]??NaN})};return Number.isNaN(a)?S(`growth-set`,o):S(`growth-change`,{...o,before:T({points:a})})}};function Ht(e){return Math.abs(e)>=Bt?Math.sign(e)*(1/0):e}var O=-1,Ut=class{starts;list;levels;constructor(e){let t=e.length;this.starts=new Int32Array(t+1),this.list=new Int32Array(Math.max(0,t-1)),this.levels=new Int32Array(t);for(let n=1;n<t;n++)A(this.starts,k(e,n)+1,1);for(let e=1;e<=t;e++)A(this.starts,e,k(this.starts,e-1));let n=this.starts.slice();for(let r=1;r<t;r++){let t=k(e,r),i=k(n,t);this.list[i]=r,n[t]=i+1,this.levels[r]=k(this.levels,t)+1}}isInner(e){return k(this.starts,e+1)>k(this.starts,e)}first(e){return k(this.list,k(this.starts,e))}last(e){return k(this.list,k(this.starts,e+1)-1)}};function Wt(e,t,n){let r=new Ut(e),i=new Kt(r,t.width,n);for(let t=e.length-1;t>=0;t--)i.arrange(t);return qt(r,t,i.settle(e),n)}function Gt(e,t,n,r,i){let a=Wt(e,t,i).width/r,o=new Int32Array(e.length);for(let t of n)A(o,k(e,t),1);for(let s of n){let n=k(o,k(e,s)),c=r/Math.max(n,r)*a-i.siblings;t.width[s]=Math.max(k(t.width,s),c)}}var Kt=class{family;width;gaps;x;offset;shift;change;leftThread;rightThread;lowestLeft;lowestRight;leftSum;rightSum;reachLevel=[];reachChild=[];constructor(e,t,n){this.family=e,this.width=t,this.gaps=n;let r=t.length,i=()=>new Float64Array(r);[this.x,this.offset,this.shift,this.change,this.leftSum,this.rightSum]=[i(),i(),i(),i(),i(),i()],[this.leftThread,this.rightThread]=[new Int32Array(r).fill(O),new Int32Array(r).fill(O)],this.lowestLeft=Int32Array.from({length:r},(e,t)=>t),this.lowestRight=this.lowestLeft.slice()}arrange(e){let{family:t}=this;if(!t.isInner(e))return;let[n,r]=[k(t.starts,e),k(t.starts,e+1)],[i,a]=[k(t.list,n),k(t.list,r-1)];this.reachLevel.length=this.reachChild.length=0,this.reachTo(k(this.lowestLeft,i),n);for(let e=n+1;e<r;e++){let r=k(this.lowestRight,k(t.list,e));this.separate(n,e),this.reachTo(r,e)}let o=(this.centre(i)+this.centre(a))/2;this.x[e]=o-k(this.width,e)/2,this.lowestLeft[e]=k(this.lowestLeft,i),this.leftSum[e]=k(this.leftSum,i),this.lowestRight[e]=k(this.lowestRight,a),this.rightSum[e]=k(this.rightSum,a)}separate(e,t){let{family:n,gaps:r,offset:i}=this,[a,o]=[k(n.list,t-1),k(n.list,t)],[s,c]=[k(i,a),k(i,o)],[l,u,d]=[r.siblings,!0,this.reachLevel.length-1];for(;a!==O&&o!==O;){for(;k(n.levels,a)>(this.reachLevel[d]??1/0);)--d;let f=s+k(this.x,a)+k(this.width,a)+l-(c+k(this.x,o));(u||f>0)&&(c+=f,this.push(t,this.reachChild[d]??e,f)),a=n.isInner(a)?n.last(a):k(this.rightThread,a),o=n.isInner(o)?n.first(o):k(this.leftThread,o),s+=a===O?0:k(i,a),c+=o===O?0:k(i,o),[l,u]=[r.cousins,!1]}o===O?a!==O&&this.threadRight(k(n.list,t-1),k(n.list,t),a,s):this.threadLeft(k(n.list,e),k(n.list,t),o,c)}push(e,t,n){let{list:r}=this.family,i=k(r,e);if(A(this.offset,i,n),A(this.leftSum,i,n),A(this.rightSum,i,n),t+1>=e)return;let a=n/(e-t);A(this.shift,i,-a),A(this.change,i,-(n-a)),A(this.shift,k(r,t+1),a)}threadLeft(e,t,n,r){let i=r-k(this.offset,n)-k(this.leftSum,e),a=k(this.lowestLeft,e);this.leftThread[a]=n,A(this.offset,a,i),A(this.x,a,-i),this.lowestLeft[e]=k(this.lowestLeft,t),this.leftSum[e]=k(this.leftSum,t)}threadRight(e,t,n,r){let i=r-k(this.offset,n)-k(this.rightSum,t),a=k(this.lowestRight,t);this.rightThread[a]=n,A(this.offset,a,i),A(this.x,a,-i),this.lowestRight[t]=k(this.lowestRight,e),this.rightSum[t]=k(this.rightSum,e)}reachTo(e,t){let n=k(this.family.levels,e);for(;this.reachLevel.length>0&&n>=(this.reachLevel.at(-1)??0);)this.reachLevel.pop(),this.reachChild.pop();this.reachLevel.push(n),this.reachChild.push(t)}centre(e){return k(this.offset,e)+k(this.x,e)+k(this.width,e)/2}settle(e){let t=new Float64Array(e.length);for(let n=0;n<e.length;n++){let r=n===0?0:k(t,k(e,n));t[n]=r+k(this.offset,n),this.shareSpace(n)}let n=1/0;for(let r=0;r<e.length;r++)A(t,r,k(this.x,r)),n=Math.min(n,k(t,r));return t.map(e=>e-n)}shareSpace(e){let{starts:t,list:n}=this.family,[r,i]=[0,0];for(let a=k(t,e);a<k(t,e+1);a++){let e=k(n,a);r+=k(this.shift,e),i+=r+k(this.change,e),A(this.offset,e,i)}}};function qt(e,t,n,r){let i=n.length,a=[],o=[];for(let r=0;r<i;r++){let i=k(e.levels,r);a[i]=Math.max(a[i]??0,k(t.height,r)),e.isInner(r)&&(o[i]=Math.max(o[i]??0,k(n,e.last(r))-k(n,e.first(r))))}let s=[],c=0;for(let[e,t]of a.entries())s.push(c),c+=t+Math.min(Math.max((o[e]??0)*r.slope,r.levels),r.widest);let l=e=>(s[e]??0)+(a[e]??0),u=0;for(let e=0;e<i;e++)u=Math.max(u,k(n,e)+k(t.width,e));return{x:n,y:Float64Array.from(e.levels,e=>s[e]??0),floors:Float64Array.from(e.levels,l),width:u,height:i===0?0:l(a.length-1)}}function k(e,t){return e[t]??NaN}function A(e,t,n){e[t]=k(e,t)+n}var Jt=1,Yt=.5,Xt={siblings:.2,cousins:.7,levels:0,slope:0,widest:0},Zt=6,Qt=100;function $t(e,t,n){let r=Float64Array.from({length:e.length},(e,n)=>t(n)?Yt:Jt),i={width:r,height:new Float64Array(e.length).fill(1)};Gt(e,i,n,Zt,Xt);let a=Wt(e,i,Xt),o=e=>Math.round(e*Qt)/Qt;return{x:Float32Array.from(a.x,(e,t)=>o(e+k(r,t)/2)),width:o(a.width)}}function en(e,t){let n=new Map;for(let[t=0,r=0]of e)n.set(t,{nodes:r,moves:0});for(let[e=0,r=0]of t)n.set(e,{nodes:n.get(e)?.nodes??0,moves:r});return n}var tn=class{size;title;parent;level;end;childStart;childList;levels;deciders;x;width;room;labels;label;reasons;reason;exits;exit;passes;pass;turn;odds;depth;alpha;beta;value;bound;skipped;pv;pvLine;dropped;droppedInAll;positions;absent;origin;hidden;below;leftOut;enterAt;leaveAt;eventNode;eventKind;growth;rounds;constructor(e,t={}){let n=e.parent.length;this.size=n,this.title=e.title,this.parent=Int32Array.from(e.parent),this.rounds=new Map((e.rounds??[]).map((t,n)=>[t,e.round_titles?.[n]??``])),this.labels=e.labels,this.label=Uint32Array.from(e.label),this.reasons=e.reasons.map(Pt),this.reason=Uint32Array.from(e.reason),this.exits=e.exits,this.exit=Uint8Array.from(e.exit),this.passes=e.passes,this.pass=Uint8Array.from(e.pass),this.turn=Uint8Array.from(e.turn),this.odds=new Map(e.odds),this.depth=Int16Array.from(e.depth),this.alpha=Float64Array.from(e.alpha,e=>e??-1/0),this.beta=Float64Array.from(e.beta,e=>e??1/0),this.value=Float64Array.from(e.value,e=>e??NaN),this.bound=Uint8Array.from(e.bound),this.skipped=rn(n,e.skipped),this.pv=rn(n,e.pv),this.pvLine=e.pv,this.dropped=en(e.dropped,e.dropped_moves),this.droppedInAll=e.dropped_in_all,this.positions=new Map(e.positions),this.absent=t.absent??new Uint8Array(n),this.origin=t.origin??Int32Array.from(e.parent,(e,t)=>t),this.hidden=t.hidden??{nodes:new Uint32Array(n),moves:new Uint32Array(n)},[this.below,this.leftOut]=sn(this.parent,this.skipped,this.absent),this.level=an(this.parent);let r=fn(e,this);if(this.x=r.x,this.width=r.width,this.end=on(this.parent),[this.childStart,this.childList]=cn(this.parent),this.levels=ln(this.level),e.record===`growth`)for(let e of this.levels)e.sort((e,t)=>j(this.x,e)-j(this.x,t));this.deciders=this.levels.map(e=>un(e,this.turn)),this.room=dn(this.levels,this.x,n),this.growth=e.record===`growth`?new Vt(e):null;let i=this.growth?pn(this.growth):mn(this.parent,this.skipped,this.absent);this.enterAt=i.enterAt,this.leaveAt=i.leaveAt,this.eventNode=i.node,this.eventKind=i.kind}get moments(){return this.eventNode.length}children(e){return this.childList.subarray(j(this.childStart,e),j(this.childStart,e+1))}childCount(e){return j(this.childStart,e+1)-j(this.childStart,e)}firstChild(e){return j(this.childList,j(this.childStart,e))}lastChild(e){return j(this.childList,j(this.childStart,e+1)-1)}labelOf(e){return this.labels[j(this.label,e)]??``}nameOf(e){return this.rounds.get(e)??x(this.labelOf(e))}reasonOf(e){return x(this.reasons[j(this.reason,e)]??``)}exitOf(e){return this.exits[j(this.exit,e)]??``}passOf(e){return this.passes[j(this.pass,e)]??``}isSkipped(e){return this.skipped[e]===1}isInner(e){return this.childCount(e)>0}path(e){let t=[e];for(let n=e;n!==0;)n=j(this.parent,n),t.push(n);return t.reverse()}moves(e){return this.path(e).slice(1).filter(e=>!this.rounds.has(e)).map(e=>this.labelOf(e))}find(e){let t=e.trim().split(/\s+/).filter(Boolean).map(e=>$e(e,b())),n=t.at(-1);if(n===void 0)return[];let r=this.labels.map(e=>nn(e,n)),i=[];for(let e=1;e<this.size;e++)r[j(this.label,e)]&&this.comesAfter(e,t)&&i.push(e);return[...i.filter(e=>!this.isSkipped(e)),...i.filter(e=>this.isSkipped(e))]}comesAfter(e,t){let n=e;for(let e=t.length-2;e>=0;e--)if(n=j(this.parent,n),n===0||!nn(this.labelOf(n),t[e]??``))return!1;return!0}fromOrigin(e){let[t,n]=[0,this.size];for(;t<n;){let r=t+n>>1;j(this.origin,r)<=e?t=r+1:n=r}return Math.max(0,t-1)}rootBounds(){if(this.passes.some(e=>e!==``))return new Map;let e=[...this.children(0)].filter(e=>!this.isSkipped(e));return new Map(e.map(e=>[this.labelOf(e),j(this.bound,e)]))}extent(e){let t=1/0,n=-1/0,r=new Uint8Array(this.size);r[e]=1;for(let i=e;i<this.size;i++)i>e&&(r[i]=j(r,j(this.parent,i))),r[i]===1&&(t=Math.min(t,j(this.x,i)),n=Math.max(n,j(this.x,i)));return[t,n]}};function j(e,t){return e[t]??NaN}function nn(e,t){return e.toLowerCase()===t.toLowerCase()}function rn(e,t){let n=new Uint8Array(e);for(let e of t)n[e]=1;return n}function an(e){let t=new Int32Array(e.length);for(let n=1;n<e.length;n++)t[n]=j(t,j(e,n))+1;return t}function on(e){let t=Int32Array.from(e,(e,t)=>t);for(let n=e.length-1;n>0;n--){let r=j(e,n);t[r]=Math.max(j(t,r),j(t,n))}return t}function sn(e,t,n){let[r,i]=[new Uint32Array(e.length),new Uint32Array(e.length)];for(let a=e.length-1;a>0;a--){let o=j(e,a),s=t[a]===1,c=!s&&n[a]!==1;r[o]=j(r,o)+j(r,a)+ +!!c,i[o]=j(i,o)+j(i,a)+ +!!s}return[r,i]}function cn(e){let t=e.length,n=new Int32Array(t+1);for(let r=1;r<t;r++)n[j(e,r)+1]=j(n,j(e,r)+1)+1;for(let e=1;e<=t;e++)n[e]=j(n,e)+j(n,e-1);let r=n.slice(),i=new Int32Array(Math.max(0,t-1));for(let n=1;n<t;n++){let t=j(r,j(e,n));i[t]=n,r[j(e,n)]=t+1}return[n,i]}function ln(e){let t=[];for(let n of e)t[n]=(t[n]??0)+1;let n=t.map(e=>new Int32Array(e)),r=t.map(()=>0);return e.forEach((e,t)=>{let i=n[e],a=r[e]??0;i&&(i[a]=t),r[e]=a+1}),n}function un(e,t){let n=j(t,j(e,0));return e.every(e=>t[e]===n)?n:3}function dn(e,t,n){let r=new Float32Array(n).fill(1/0);for(let n of e)for(let e=1;e<n.length;e++){let[i,a]=[j(n,e-1),j(n,e)],o=j(t,a)-j(t,i);r[i]=Math.min(j(r,i),o),r[a]=Math.min(j(r,a),o)}return r}function fn(e,{parent:t,level:n,skipped:r,pv:i,size:a}){if(e.x?.length===a&&e.width!==void 0)return{x:Float32Array.from(e.x),width:e.width};let o=e=>e>0&&r[e]!==1&&(i[e]===1||n[e]===1);return $t(t,e=>r[e]===1,[...t.keys()].filter(o))}function pn(e){return{enterAt:e.enterAt,leaveAt:e.enterAt,node:e.node,kind:e.kind}}function mn(e,t,n){let r=e.length,i=new Uint32Array(r),a=new Uint32Array(r),o=[],s=[],c=[],l=()=>{let e=c.pop();e!==void 0&&(a[e]=o.length,o.push(e),s.push(1))};for(let u=0;u<r;u++)if(n[u]!==1){for(;c.length>0&&c.at(-1)!==j(e,u);)l();i[u]=o.length,o.push(u),t[u]===1?(a[u]=j(i,u),s.push(2)):(s.push(0),c.push(u))}for(;c.length>0;)l();return{enterAt:i,leaveAt:a,node:Int32Array.from(o),kind:Uint8Array.from(s)}}var hn={searched:{sign:``,colour:`soft`},selected:{sign:``,colour:`soft`},leaf:{sign:``,colour:`leaf`},terminal:{sign:`■`,colour:`ink`},cutoff:{sign:`C`,colour:`cut`},table:{sign:`T`,colour:`table`},"null move":{sign:`N`,colour:`null`},"stand pat":{sign:`P`,colour:`null`},futility:{sign:`F`,colour:`null`},delta:{sign:`D`,colour:`null`},razoring:{sign:`Z`,colour:`null`},exchanges:{sign:`X`,colour:`null`},"prob cut":{sign:`O`,colour:`cut`},singular:{sign:`S`,colour:`cut`},quiescence:{sign:`Q`,colour:`null`},"quiescence limits":{sign:`E`,colour:`null`},"late move":{sign:`L`,colour:`faint`},beam:{sign:`B`,colour:`faint`},repetition:{sign:`R`,colour:`rule`},"mate distance":{sign:`M`,colour:`rule`},known:{sign:`K`,colour:`table`},stopped:{sign:`!`,colour:`faint`}};function gn(e){return at(`rule-name-${e}`)?S(`rule-name-${e}`):e}var _n=()=>!1;function vn(e){_n=e}function yn(e){let t=hn[e];return t&&e===`terminal`&&_n()?{...t,title:S(`exit-given`)}:t?{...t,title:S(`exit-${e.replace(` `,`-`)}`)}:{sign:`§`,colour:`rule`,title:S(`exit-rule`,{rule:gn(e)})}}var bn=.13,M=`system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif`;function xn(e){return e.look.moment>=e.tree.moments-1}function Sn(e,t){return e.tree.pv[t]===1&&xn(e)}function N(e,t){let{tree:n,look:r}=e;if(n.absent[t]===1)return bn;if(j(n.enterAt,t)>r.moment||r.isQuiet&&n.isSkipped(t))return 0;let i=n.isSkipped(t)?r.shown.length-1:j(n.exit,t);return r.shown[i]===1?1:bn}function Cn(e,t){return e.look.found.size>0&&e.look.found.has(j(e.tree.origin,t))}function wn(e,t){return e.look.wrong?.[j(e.tree.origin,t)]===1&&F(e,t)}function P(e,t){return e.sticky.get(t)??e.camera.x(j(e.tree.x,t))}function F(e,t){return j(e.tree.leaveAt,t)<=e.look.moment}function I(e,t){return e.exitOf(t)===`terminal`&&!e.isSkipped(t)}function Tn(e,t){if(I(e.tree,t))return e.colours.soft;let n=j(e.tree.turn,t);return e.colours[n===0?`max`:n===1?`min`:`chance`]}function En(e,t){if(I(e.tree,t))return e.colours.panel;let n=j(e.tree.turn,t);return e.colours[n===0?`max-fill`:n===1?`min-fill`:`chance-fill`]}function L(e,t,n,r){let{ctx:i,colours:a}=e;i.strokeStyle=a.paper,i.lineWidth=4,i.strokeText(t,n,r),i.fillText(t,n,r),i.lineWidth=1}function Dn(e,t,n){if(e.measureText(t).width<=n)return t;let r=t;for(;r.length>1&&e.measureText(`${r}…`).width>n;)r=r.slice(0,-1);return`${r}…`}function On(e,t,n){let r={node:t,alpha:j(e.alpha,t),beta:j(e.beta,t),best:NaN},i=j(e.turn,t);for(let a of e.children(t)){let t=!e.isSkipped(a)&&e.absent[a]!==1&&j(e.leaveAt,a)<=n,o=j(e.value,a);t&&!Number.isNaN(o)&&(i===0?(r.best=Number.isNaN(r.best)?o:Math.max(r.best,o),r.alpha=Math.max(r.alpha,o)):i===1&&(r.best=Number.isNaN(r.best)?o:Math.min(r.best,o),r.beta=Math.min(r.beta,o)))}return r}function kn(e,t){return j(e.eventNode,Math.max(0,Math.min(t,e.moments-1)))}function An(e,t){let n=kn(e,t);return e.growth||j(e.eventKind,t)===0?n:j(e.parent,n)}function jn(e,t,n){let r=kn(e,t),i=j(e.eventKind,t),a=r===0?S(`root`):e.nameOf(r);if(e.growth)return e.growth.story(t,a);if(i===0&&e.rounds.has(r))return S(`moment-round`,{round:a,window:D(j(e.alpha,r),j(e.beta,r))});if(i===0){let t=n[j(e.turn,r)]??S(`chance`),i=D(j(e.alpha,r),j(e.beta,r)),o=e.passOf(r),s=/(s|ové)$/.test(t)?`several`:`single`;return S(o?`moment-enter-pass`:`moment-enter`,{node:a,pass:o,side:t,number:s,window:i})}let o=e.reasonOf(r);return i===1?S(`moment-leave`,{node:a,value:E(j(e.value,r),j(e.bound,r)),reason:o}):S(`moment-skip`,{node:a,reason:o})}function Mn(e,t){if(e.growth)return e.growth.nextWalk(t);for(let n=t+1;n<e.moments;n++)if(j(e.eventKind,n)===1&&e.exitOf(j(e.eventNode,n))===`cutoff`)return n;return e.moments-1}var Nn=240,R=104,Pn=30,Fn=24,In=2,Ln=54,Rn=4,zn=190,Bn=3,Vn=2.5,z=46,Hn=44,Un=class{tree;scale=1;left=0;scroll=0;viewWidth=1;viewHeight=1;rowHeight=zn;least=Ln;bottom=Hn;isSized=!1;constructor(e){this.tree=e}resize(e,t,n=0){let r=(this.centre()-this.left)/this.scale,i=!this.isSized,a=this.scale<=this.smallest()*1.001;this.isSized=!0,this.viewWidth=e,this.viewHeight=t,this.spread(this.least),i?this.begin(n):a?this.fit():this.look(r,this.scale)}leave(e){this.bottom=e,this.spread(this.least)}get row(){return this.rowHeight}x(e){return e*this.scale+this.left}y(e){return z+e*this.rowHeight-this.scroll}place(e){return(e-this.left)/this.scale}levelAt(e){return Math.round((e+this.scroll-z)/this.rowHeight)}smallest(){let e=Math.max(1,this.viewWidth-70-Fn-Pn);return Math.min(R,e/Math.max(this.tree.width,.1))}spread(e){let t=Math.max(1,this.tree.levels.length-1);this.least=e,this.rowHeight=Math.min(zn,Math.max(e,(this.viewHeight-z-this.bottom)/t))}fitAll(){this.spread(Rn),this.fit()}follow(e){this.spread(e.least),this.scale=e.scale,this.left=e.left,this.scroll=e.scroll}isLike(e){return this.scale===e.scale&&this.left===e.left&&this.scroll===e.scroll&&this.least===e.least}begin(e){this.fit();let t=Math.min(R,...Array.from(this.tree.levels[1]??[],e=>j(this.tree.room,e)));t*this.scale<e&&this.look(j(this.tree.x,0),Math.min(e/t,this.scale*Bn))}fit(){this.scale=this.smallest(),this.left=this.centred(),this.scroll=0}look(e,t){this.scale=Math.min(Nn,Math.max(this.smallest(),t)),this.left=this.centre()-e*this.scale,this.clamp()}zoom(e,t,n=this.viewHeight/2){let r=this.place(t),i=(n+this.scroll-z)/this.rowHeight;this.scale=Math.min(Nn,Math.max(this.smallest(),this.scale*e)),this.left=t-r*this.scale,this.spread(Ln+Vn*Math.max(0,this.scale*this.roomAt(i,r)-R)),this.scroll=z+i*this.rowHeight-n,this.clamp()}pan(e,t){this.left+=e,this.scroll-=t,this.clamp()}frame(e){let[t,n]=this.tree.extent(e),r=(this.viewWidth-70-Pn)/Math.max(n-t+1,1);this.look((t+n)/2,Math.min(r,R)),this.reveal(e)}reveal(e,t=0){let n=j(this.tree.x,e);this.scale<t&&this.look(n,t);let[r,i]=[this.x(n),this.y(j(this.tree.level,e))],a=Math.min(90,this.viewWidth/4);(r<a||r>this.viewWidth-a)&&this.look(n,this.scale),i<z&&(this.scroll-=z-i),i>this.viewHeight-this.bottom&&(this.scroll+=i-(this.viewHeight-this.bottom)),this.clamp()}scaleFor(e,t){return Math.min(Nn,t/Math.max(Math.min(j(this.tree.room,e),In),.01))}roomAt(e,t){let{levels:n,x:r,room:i}=this.tree,a=n[Math.max(0,Math.min(n.length-1,Math.round(e)))]??[],[o,s]=[0,1/0];for(let e of a){let n=Math.abs(j(r,e)-t);n<s&&([o,s]=[e,n])}return Math.min(j(i,o),this.tree.width)}centre(){return(70+this.viewWidth)/2}centred(){return(94+this.viewWidth-Pn-this.tree.width*this.scale)/2}clamp(){let e=this.tree.width*this.scale;if(e<=this.viewWidth-70)this.left=this.centred();else{let t=this.viewWidth/2;this.left=Math.min(t,Math.max(this.viewWidth-e-t,this.left))}let t=z+(this.tree.levels.length-1)*this.rowHeight+this.bottom;this.scroll=Math.max(0,Math.min(this.scroll,t-this.viewHeight))}},Wn=42;function B(e,t,n){let[r,i]=[0,e.length];for(;r<i;){let a=r+i>>1;j(t,j(e,a))<n?r=a+1:i=a}return r}function Gn(e,t,n){let r=B(e,t,n),[i,a]=[e[r-1],e[r]];return i===void 0||a===void 0?i??a??0:n-j(t,i)<=j(t,a)-n?i:a}function Kn(e,t,n){let r=new Map,i=qn(e,t,n);for(let a=i;a>0;){a=j(e.parent,a);let i=t.x(j(e.x,a)),o=Math.min(n-Wn,Math.max(70+Wn,i));o!==i&&r.set(a,o)}return r}function qn(e,t,n){for(let r=e.levels.length-1;r>0;r--){let i=e.levels[r];if(!i)continue;let a=Gn(i,e.x,t.place(n/2)),o=t.x(j(e.x,a));if(o>=0&&o<=n)return a}return 0}var Jn=104,Yn=74,Xn=`−10`,Zn=`10-14`,Qn=3;function V(e){return e>=62?Math.min(86,e-8):Math.max(10,Math.min(34,e-5))}function $n(e,t,n,r,i,a){let{ctx:o,tree:s}=e;o.globalAlpha=a,s.isSkipped(t)?nr(e,t,n,r,i):i<24&&ir(e,t)?ar(e,t,n,r,i):i<24?(rr(e,t,n,r,i),or(e,t,n,r-15,i)):lr(e,t,n,r,i),i<24&&Cn(e,t)&&er(e,n,r,i),wn(e,t)&&tr(e,n,r,i),o.globalAlpha=1}function er(e,t,n,r){let{ctx:i,colours:a}=e,o=Math.min(13,Math.max(4,r*.42+4));i.strokeStyle=a.mark,i.lineWidth=1.6,i.strokeRect(t-o,n-o,2*o,2*o),i.lineWidth=1}function tr(e,t,n,r){let{ctx:i,colours:a}=e;i.strokeStyle=a.wrong,i.lineWidth=r<24?1.6:2.2,i.beginPath(),r<24?i.arc(t,n,Math.min(12,Math.max(3.5,r*.42+3)),0,2*Math.PI):i.ellipse(t,n,V(r)/2+7,27,0,0,2*Math.PI),i.stroke(),i.lineWidth=1,!(r<24)&&(i.textAlign=`center`,i.textBaseline=`middle`,xr(e,`≠`,a.wrong,t-V(r)/2+3,n-20-6))}function nr(e,t,n,r,i){let{ctx:a,tree:o,colours:s,look:c}=e,l=c.marks.get(t);a.fillStyle=s.faint,i<16?a.fillRect(n-1,r-4,2,8):(a.font=`11px ${M}`,a.textAlign=`center`,a.textBaseline=`middle`,a.fillText(Dn(a,o.nameOf(t),Math.max(30,i-4)),n,r+2),l&&Sr(e,l,n,r+18))}function rr(e,t,n,r,i){let{ctx:a,tree:o,colours:s}=e,c=Math.min(8,Math.max(1.6,i*.42)),l=yn(o.exitOf(t));a.fillStyle=Tn(e,t),a.beginPath();let u=j(o.turn,t);if(I(o,t))a.rect(n-c,r-c,2*c,2*c);else if(u===2)a.arc(n,r,c,0,2*Math.PI);else{let e=u===0?-c:c;a.moveTo(n,r+e),a.lineTo(n+c,r-e),a.lineTo(n-c,r-e),a.closePath()}a.fill(),l.sign&&F(e,t)&&!e.look.names&&!_r(e,t)&&(a.fillStyle=s[l.colour],a.fillRect(n-c,r+c+2,c*2,2.5))}function ir(e,t){let{tree:n,look:r,camera:i}=e;return n.isInner(t)||Number.isNaN(j(n.value,t))||!F(e,t)?!1:r.names!==null||I(n,t)&&j(n.level,t)===n.levels.length-1&&i.row>=Yn/2}function ar(e,t,n,r,i){let{ctx:a,tree:o,colours:s,look:c}=e;rr(e,t,n,r,i);let l=Mt(j(o.value,t));a.font=`600 11px ${M}`;let u=Math.ceil((a.measureText(Xn).width+3)/Math.max(i,1));if(u>12)return;let d=B(o.levels[j(o.level,t)]??new Int32Array,o.x,j(o.x,t))%u,f=r+20+13*d;a.strokeStyle=s.line,a.beginPath(),a.moveTo(n,r+10),a.lineTo(n,f-7),a.stroke(),a.textAlign=`center`,a.textBaseline=`middle`,a.fillStyle=s.ink,L(e,l,n,f);let p=c.marks.get(t);p&&sr(e,p,n,r-16)}function or(e,t,n,r,i){let{ctx:a,tree:o,colours:s,look:c}=e;if(j(o.level,t)!==1||c.names)return;a.font=`10px ${M}`;let l=Math.ceil((a.measureText(Zn).width+3)/Math.max(i,1));if(l>Qn)return;let u=B(o.levels[1]??new Int32Array,o.x,j(o.x,t))%l;a.textAlign=`center`,a.textBaseline=`middle`,a.fillStyle=s.soft,L(e,Dn(a,o.nameOf(t),l*i-3),n,r-13*u)}function sr(e,{verdict:t},n,r){let{ctx:i,colours:a}=e,[o,s]=t===`right`?[`✓`,a.right]:t===`wrong`?[`✗`,a.wrong]:[`‖`,a.work];i.font=`700 12px ${M}`,i.fillStyle=s,L(e,o,n,r)}function cr(e,t,n,r,i){let{ctx:a,tree:o}=e,[s,c]=[i/2,j(o.turn,t)];if(a.beginPath(),I(o,t)){a.rect(n-s,r-15,i,30);return}if(c===2){a.ellipse(n,r,s,18,0,0,2*Math.PI);return}let l=c===0?8:0,u=c===1?8:0,[d,f]=[r-15+l/2,r+15-u/2];a.moveTo(n-s,d),l&&a.lineTo(n,d-l),a.lineTo(n+s,d),a.lineTo(n+s,f),u&&a.lineTo(n,f+u),a.lineTo(n-s,f),a.closePath()}function lr(e,t,n,r,i){let{ctx:a,tree:o,colours:s,look:c}=e,l=V(i),u=Sn(e,t);cr(e,t,n,r,l),a.fillStyle=En(e,t),a.fill(),a.strokeStyle=Tn(e,t),a.lineWidth=u?2.4:1.2,a.stroke(),a.lineWidth=1,a.textAlign=`center`,a.textBaseline=`middle`,fr(e,t,n,r,i,l),i>=28?br(e,t,n,r,u?Math.max(i,62):i):or(e,t,n,r-15-12,i);let d=yn(o.exitOf(t));d.sign&&F(e,t)&&!c.names&&!_r(e,t)&&(i>=62||d.sign!==`■`)&&xr(e,d.sign,s[d.colour],n+l/2,r);let f=c.marks.get(t);f&&Sr(e,f,n,r+30),dr(e,t,n,r+30+(mr(e,i)?10:-6),i)}function ur(e,t,n){let[r,i,a]=[j(e.hidden.nodes,t),j(e.hidden.moves,t),e.dropped.get(t)],o=e=>n>=62?wt(e):Et(e);if(r>0)return`+${o(r)}`;if(i>0)return`‖${o(i)}`;if(!a)return``;let s=a.nodes>0?Et(a.nodes):`‖${Et(a.moves)}`;return n>=62?S(`not-kept`,{nodes:s}):`⋯`}function dr(e,t,n,r,i){let{ctx:a,tree:o,colours:s}=e,c=ur(o,t,i);c&&F(e,t)&&(a.font=`${j(o.hidden.nodes,t)>0?``:`italic `}10px ${M}`,a.fillStyle=s.soft,L(e,c,n,r))}function fr(e,t,n,r,i,a){let{ctx:o,tree:s,colours:c,look:l}=e,u=l.names?.[t];if(s.growth){pr(e,t,n,r,i,a);return}let d=F(e,t)&&!Number.isNaN(j(s.value,t)),f=!d&&l.working>=0?On(s,t,l.moment):null,p=d?vr(s,t,i,l.isQuiet):u??gr(f),m=u!==void 0&&d;o.font=`600 ${yr(o,p,a-6,i>=62?14:11)}px ${M}`,o.fillStyle=c.ink,o.fillText(p,n,r+(m?6:1)),o.font=`10px ${M}`,o.fillStyle=c.soft,m&&o.fillText(u,n,r-8),mr(e,i)&&hr(e,t,f,n,r+30-2)}function pr(e,t,n,r,i,a){let{ctx:o,tree:s,colours:c,look:l}=e,u=s.growth?.brief(t,l.moment,i>=62?`more`:`little`)??``;o.font=`600 ${yr(o,u,a-6,i>=62?13:11)}px ${M}`,o.fillStyle=c.ink,o.fillText(u,n,r+1);let d=s.growth?.markAt(t,l.moment)??``;!d||i<62||(o.font=`600 10px ${M}`,o.fillStyle=c.right,L(e,d,n,r+30-4))}function mr(e,t){let{camera:n,look:r}=e;return t>=Jn&&n.row>=Yn&&!r.names&&!r.isQuiet}function hr(e,t,n,r,i){let{ctx:a,tree:o,colours:s}=e,[c,l]=n?[n.alpha,n.beta]:[j(o.alpha,t),j(o.beta,t)];(Number.isFinite(c)||Number.isFinite(l))&&(n&&(a.fillStyle=s.work),L(e,D(c,l),r,i))}function gr(e){return e&&!Number.isNaN(e.best)?`${T(e.best)} …`:`…`}function _r(e,t){return e.look.isQuiet&&e.tree.exitOf(t)===`cutoff`}function vr(e,t,n,r){let i=r?0:j(e.bound,t),a=j(e.value,t);return n>=62?E(a,i):It(a,i)}function yr(e,t,n,r){e.font=`600 ${r}px ${M}`;let i=e.measureText(t).width;return i<=n?r:Math.max(7,r*n/i)}function br(e,t,n,r,i){let{ctx:a,tree:o,colours:s}=e,c=o.nameOf(t),l=o.odds.get(t);if(!c||c===e.look.names?.[t]&&l===void 0)return;a.font=`${Sn(e,t)?`700`:`500`} 11px ${M}`,a.fillStyle=s.ink;let u=o.passOf(t);a.textAlign=`center`,a.textBaseline=`middle`;let d=l===void 0||l===1?c:`${c} (${Lt(l)})`;L(e,Dn(a,u&&i>90?`${c} · ${u}`:d,Math.max(34,i-2)),n,r-15-8-6)}function xr(e,t,n,r,i){let{ctx:a,colours:o}=e;a.fillStyle=n,a.beginPath(),a.roundRect(r-9,i+6,15,13,4),a.fill(),a.fillStyle=o.paper,a.font=`700 9px ${M}`,a.fillText(t,r-1.5,i+13)}function Sr(e,t,n,r){let{ctx:i,colours:a}=e,o=t.verdict===`right`?`right`:t.verdict===`wrong`?`wrong`:`work`;i.font=`600 11px ${M}`,i.textAlign=`center`,i.fillStyle=a[o],L(e,(t.verdict===`right`?`✓ `:t.verdict===`wrong`?`✗ `:``)+t.text,n,r)}var H=8,U=4,Cr=39,wr=37;function Tr(e,t){return e.right<=t.left||t.right<=e.left||e.bottom<=t.top||t.bottom<=e.top}function Er(e,t,n,[r,i]){let a=j(e.parent,n);return(n===0?[0]:[a,...e.children(a)]).map(n=>{let[r,i]=[t.x(j(e.x,n)),t.y(j(e.level,n))],a=V(Math.min(j(e.room,n),10)*t.scale)/2;return{left:r-a,top:i-Cr,right:r+a,bottom:i+wr}}).filter(e=>!Tr(e,{left:0,top:0,right:r,bottom:i}))}function Dr([e,t],[n,r],i,a){let[o,s]=[i[0]-n-U,i[1]-r-U];if(o<U||s<U)return null;let c=([e,t])=>[Math.max(U,Math.min(e,o)),Math.max(U,Math.min(t,s))],l=[t-Cr-r-H,t+wr+H,t-r/2,U,s,...a.flatMap(e=>[e.top-r-H,e.bottom+H])],u=[e-n/2,e+32,e-n-32,U,o,...a.flatMap(e=>[e.left-n-H,e.right+H])],d=l.flatMap(e=>u.map(t=>c([t,e]))),f=([e,t])=>a.every(i=>Tr(i,{left:e,top:t,right:e+n,bottom:t+r})),p=([i,a])=>Math.hypot(i+n/2-e,a+r/2-t);return d.filter(f).sort((e,t)=>p(e)-p(t))[0]??null}function Or(e,t,n,r){e.classList.remove(`flat`,`outside`);let i=()=>Dr(n,[e.offsetWidth,e.offsetHeight],[t.clientWidth,t.clientHeight],r),a=i();a||=(e.classList.add(`flat`),i()),a??=kr(e,t),e.style.left=`${a[0]}px`,e.style.top=`${a[1]}px`}function kr(e,t){e.classList.add(`outside`);let{left:n,top:r,bottom:i}=t.getBoundingClientRect(),a=e.offsetHeight,o=window.innerHeight-i>=r?i+U:r-a-U;return[Math.max(U,Math.min(n,window.innerWidth-e.offsetWidth-U)),Math.max(U,Math.min(o,window.innerHeight-a-U))]}var Ar={L:`light`,D:`dark`,W:`wall`},jr={X:`max`,N:`min`};function Mr({frames:e,boards:t,board:n},r){let i=t[n[r]??-1],a=e[i?.frame??-1];if(!i||!a)return null;let o=new Set(i.marked),s=Array.from(i.pieces),c=a.ground.split(``).map((e,t)=>({ground:Ar[e]??`light`,piece:s[t]??` `,owner:jr[i.owners[t]??` `]??null,label:``,marked:o.has(t)}));return{columns:a.columns,cells:c,column_names:[],row_names:[],pieces:a.set}}var Nr=8,Pr=5e3;function W(e,t){let n=e.moves(t),r=e.rounds.size>0?e.path(t)[1]:void 0,i=r===void 0?void 0:e.rounds.get(r),a=n.length<=Nr?n:[...n.slice(0,3),`…`,...n.slice(-5)],o=n.length===0?i??S(`root`):x(a.join(` `));return i===void 0||n.length===0?o:`${i}: ${o}`}function Fr(e,t,n){let r=j(e.turn,t),i=[[S(`fact-turn`),n[r]??S(`chance`)]],a=e.odds.get(t);if(a!==void 0&&i.unshift([S(`fact-likely`),Lt(a)]),e.growth)return[...i,...e.growth.numbersAt(t,e.moments),...Ir(e,t)];if(e.isSkipped(t)||e.absent[t]===1)return[...i,[S(`fact-left`),S(`fact-not-looked-at`)]];i.push([S(`fact-value`),E(j(e.value,t),j(e.bound,t))]),i.push([S(`fact-window`),D(j(e.alpha,t),j(e.beta,t))]);let o=j(e.depth,t);i.push([S(`fact-depth`),o>=Pr?S(`fact-to-the-end`):String(o)]),i.push([S(`fact-left`),yn(e.exitOf(t)).title]);let s=e.passOf(t);s&&i.push([S(`fact-pass`),s]),e.isInner(t)&&i.push([S(`fact-below`),Lr(e,t)]);let c=e.dropped.get(t);return c&&i.push([S(`fact-missing`),Rr(c)]),i}function Ir(e,t){let n=e.growth?.markAt(t,e.moments)??``;return n?[[S(`fact-mark`),n]]:[]}function Lr(e,t){return Rr({nodes:j(e.below,t),moves:j(e.leftOut,t)})}function Rr({nodes:e,moves:t}){let n=S(`nodes`,{count:e});return t===0?n:S(`nodes-left-out`,{nodes:n,count:t})}function zr(e){return r(`dl`,{class:`facts`},...e.flatMap(([e,t])=>[r(`dt`,{},e),r(`dd`,{},t)]))}function Br(e,t,n){return r(`div`,{},r(`strong`,{},W(e,t)),zr(Fr(e,t,n)),r(`p`,{},e.reasonOf(t)),r(`div`,{class:`shares`}))}var Vr=1,Hr=2e6,Ur=2e3,Wr=[`full`,`scout`,`reduced`,`again`,`null`,`quiet`],G=class extends Error{constructor(e){super(S(`tree-file-bad`,{what:e}))}};function Gr(e){let t;try{t=JSON.parse(e)}catch{throw new G(S(`tree-file-json`))}if(typeof t!=`object`||!t||Array.isArray(t))throw new G(S(`tree-file-json`));let n=t,r=n.tree_version??Vr;if(typeof r!=`number`||r>Vr)throw new G(`tree_version, ≤ ${Vr}`);let i=qr(n,Kr(n.parent));return Xr(i),Zr(i),i}function Kr(e){let t=J(`parent`,e);if(t.length===0||t.length>2e6)throw new G(`parent: 1 – ${Hr}`);let n=t.findIndex((e,t)=>!K(e,Math.max(t,1)));if(n>=0)throw new G(`parent ${t[n]??``}, node ${n}`);return t}function qr(e,t){let n=t.length,r=(t,r)=>{let i=e[t]===void 0?[]:J(t,e[t]);if(i.length===0)return Array.from({length:n},(e,t)=>r(t));if(i.length!==n)throw new G(`${t}: ${i.length} ≠ ${n}`);return i},i=(t,n)=>{let r=oi(t,e[t]);return r.length===0?n:r},a=t=>ni(t,e[t],n),o=new Int32Array(n);for(let e=1;e<n;e++)o[e]=(o[t[e]??0]??0)+1;let s=i(`pass_names`,[`full`]);for(let e of s)if(!Wr.includes(e))throw new G(`pass_names: ${e.slice(0,40)}`);let[c,l,u]=[i(`labels`,[``]),i(`reasons`,[``]),i(`exits`,[`searched`])],d=(e,t)=>ti(e,r(e,()=>0),t),f=ri(`skipped`,e.skipped,n),p=a(`value`);for(let e of f)p[e]=null;let m=e.x===void 0?[]:J(`x`,e.x);if(m.length!==0&&m.length!==n)throw new G(`x: ${m.length} ≠ ${n}`);return{title:ai(`title`,e.title),parent:t,...m.length>0?{x:m}:{},width:typeof e.width==`number`?e.width:0,labels:c,label:d(`label`,c.length),reasons:l,reason:d(`reason`,l.length),exits:u,exit:d(`exit`,u.length),passes:s.map(e=>e===`full`?``:S(`pass-${e}`)),pass_names:s,pass:d(`pass`,s.length),turn:ti(`turn`,r(`turn`,e=>(o[e]??0)%2),3),odds:ii(`odds`,e.odds,n,e=>typeof e==`number`&&e>=0&&e<=1),depth:r(`depth`,()=>0),alpha:a(`alpha`),beta:a(`beta`),value:p,bound:d(`bound`,3),skipped:f,pv:ri(`pv`,e.pv,n),dropped:ii(`dropped`,e.dropped,n,ei),dropped_in_all:ei(e.dropped_in_all)?e.dropped_in_all:0,dropped_moves:ii(`dropped_moves`,e.dropped_moves,n,ei),dropped_moves_in_all:ei(e.dropped_moves_in_all)?e.dropped_moves_in_all:0,positions:ii(`positions`,e.positions,n,e=>typeof e==`string`&&e.length<=Ur),counted:si(`counted`,e.counted,[`plies`,`moves`,`never`]),sure:typeof e.sure==`number`?e.sure:null,language:si(`language`,e.language,[`en`,`cs`]),ends:si(`ends`,e.ends,[`game`,`leaf`]),sides:oi(`sides`,e.sides),record:si(`record`,e.record,[`visits`,`growth`]),rounds:ri(`rounds`,e.rounds,n),round_titles:oi(`round_titles`,e.round_titles),numbers:q(`numbers`,e.numbers).map(e=>({name:ai(`numbers`,$r(e)?e.name:null)})),marks:oi(`marks`,e.marks),steps:Yr(e.steps),...Jr(e)}}function Jr(e){let t=[`place`,`search`,`answer`,`boards`].filter(t=>$r(e[t]));return Object.fromEntries(t.map(t=>[t,e[t]]))}function Yr(e){let t=$r(e)?e:{},n=e=>t[e]===void 0?[]:J(`steps.${e}`,t[e]),[r,i,a]=[n(`kind`),n(`node`),n(`number`)],o=ni(`steps.value`,t.value,r.length);if(i.length!==r.length||a.length!==r.length)throw new G(`steps: ${r.length}, ${i.length}, ${a.length}`);return{kind:r,node:i,number:a,value:o}}function Xr(e){let t=new Uint8Array(e.parent.length);for(let n of e.skipped)t[n]=1;e.parent.forEach((e,n)=>{if(n>0&&t[e]===1)throw new G(`skipped: ${e}`)});let n=e.sides??[];if(n.length!==0&&n.length!==2)throw new G(`sides: ${n.length}`);let[r,i]=[e.rounds??[],e.round_titles??[]];for(let t of r)if(t===0||e.parent[t]!==0)throw new G(`rounds: ${t}`);if(r.length!==i.length)throw new G(`round_titles: ${i.length} ≠ ${r.length}`)}function Zr(e){let{kind:t,node:n,number:r,value:i}=e.steps??{kind:[],node:[],number:[],value:[]};if(e.record!==`growth`&&t.length>0)throw new G(`record`);let a=new Uint8Array(e.parent.length).fill(1);t.forEach((e,t)=>{e===1&&(a[n[t]??0]=0)}),t.forEach((t,o)=>{let[s,c]=[n[o]??-1,i[o]??null],l=a[s]!==1,u=t===1?l&&a[e.parent[s]??0]===1:!l&&Qr(e,t,r[o],c);if(!K(s,a.length)||!u)throw new G(`steps[${o}]`);a[s]=1})}function Qr(e,t,n,r){return t===2?r!==null&&K(n,e.numbers?.length??0):t===0||t===3&&K(r,e.marks?.length??0)}function $r(e){return typeof e==`object`&&!!e&&!Array.isArray(e)}function K(e,t){return typeof e==`number`&&Number.isInteger(e)&&e>=0&&e<t}function ei(e){return K(e,2**53-1)}function q(e,t){if(t==null)return[];if(!Array.isArray(t))throw new G(e);return t}function J(e,t){let n=q(e,t);if(!n.every(e=>typeof e==`number`))throw new G(e);return n}function ti(e,t,n){let r=t.findIndex(e=>!K(e,n));if(r>=0)throw new G(`${e}[${r}], < ${n}`);return t}function ni(e,t,n){let r=q(e,t);if(r.length===0)return Array(n).fill(null);if(r.length!==n)throw new G(`${e}: ${r.length} ≠ ${n}`);if(!r.every(e=>e===null||typeof e==`number`))throw new G(e);return r}function ri(e,t,n){let r=ti(e,J(e,t),n);return r.forEach((t,n)=>{if(n>0&&t<=(r[n-1]??0))throw new G(`${e}: ${t}`)}),r}function ii(e,t,n,r){let i=q(e,t);if(!i.every(e=>Array.isArray(e)&&e.length===2&&typeof e[0]==`number`&&r(e[1])))throw new G(e);return ri(e,i.map(([e])=>e),n),i}function ai(e,t){let n=t??``;if(typeof n!=`string`||n.length>Ur)throw new G(e);return n}function oi(e,t){return q(e,t).map(t=>ai(e,t))}function si(e,t,n){if(t==null)return n[0];let r=n.find(e=>e===t);if(r===void 0)throw new G(e);return r}function ci(e,t){let n=e.filter(({from:e,to:n})=>e!==t.from||n!==t.to);return n.length<e.length?n:[...e,t]}function li(e,t,n){return e.moves.filter((r,i)=>{let a=e.ways[i];return a?.to===t&&a.from===n})}function ui(e){return new Set(e.ways.flatMap(e=>e.from===null?[]:[e.from]))}function Y(e,t){let n=e.ways.filter(e=>e.from===t&&e.to!==null);return new Set(n.flatMap(e=>e.to===null?[]:[e.to]))}function di(e){let t=Y(e,null),n=e.board?.cells.filter(e=>e.owner===null).length??0;return t.size<n?t:new Set}var fi={ArrowUp:[0,-1],ArrowDown:[0,1],ArrowLeft:[-1,0],ArrowRight:[1,0],w:[0,-1],s:[0,1],a:[-1,0],d:[1,0]};function pi(e){if(e.board?.pieces!==`maze`)return!1;let t=e.ways.filter(e=>e.from!==null),n=t[0]?.from??null;if(n===null||t.length===0)return!1;let r=e.board.columns;return t.every(e=>e.from===n&&e.to!==null&&mi(e,r))}function mi(e,t){if(e.from===null||e.to===null)return!1;let n=Math.abs(e.to-e.from);return n===1||n===t}function hi(e,t){let n=fi[t];if(!n||!e.board)return null;let r=n[0]+n[1]*e.board.columns,i=e.ways.findIndex(e=>e.from!==null&&e.to===e.from+r);return i<0?null:e.moves[i]??null}function gi(e,t,n){let r=fi[n];if(!r)return t;let i=Math.floor(e.cells.length/Math.max(1,e.columns)),a=Math.min(e.columns-1,Math.max(0,t%e.columns+r[0]));return Math.min(i-1,Math.max(0,Math.floor(t/e.columns)+r[1]))*e.columns+a}function _i(e,t){let n=e.column_names[t%e.columns],r=e.row_names[Math.floor(t/e.columns)];if(n!==void 0&&r!==void 0)return n+r;let i=e.cells[t]?.label??``;return i===``?e.cells.some(e=>e.label!==``)?S(`light-square`):String(t):i}var X=100,vi=2,yi=34,bi=62,xi=10,Si={flipped:!1,labels:!1,arrows:[],badges:[],worths:[],last:null,check:null,wrong:[],sides:[],editing:!1},Ci=`board-cursor`,wi=class{events;element;view=null;look=Si;from=null;cursor=0;drawnMarks=[];drawing=null;focused=!1;facing=0;dragged=null;constructor(e){this.events=e,this.element=i(`svg`,{class:`board`,tabindex:0,role:`grid`,...C(`board-name`)}),this.element.addEventListener(`pointerdown`,e=>this.down(e)),this.element.addEventListener(`pointermove`,e=>this.drag(e)),this.element.addEventListener(`pointerup`,e=>this.up(e)),this.element.addEventListener(`pointerleave`,e=>{this.look.editing&&this.dragged?.moved&&this.up(e)}),this.element.addEventListener(`contextmenu`,e=>e.preventDefault()),this.element.addEventListener(`keydown`,e=>this.key(e)),this.element.addEventListener(`focus`,()=>this.setFocus(this.element.matches(`:focus-visible`))),this.element.addEventListener(`blur`,()=>this.setFocus(!1))}show(e,t){e.position!==this.view?.position&&(this.from=null,this.drawnMarks=[]),this.facing=Ti(this.grid,e.board)??this.facing,this.view=e,this.look=t,this.draw()}get shown(){return{look:this.look,from:this.from,facing:this.facing}}isSteered(){return this.view!==null&&!this.look.editing&&pi(this.view)}setFocus(e){this.focused=e,this.draw()}get grid(){return this.view?.board??null}rows(e){return Math.ceil(e.cells.length/Math.max(1,e.columns))}corner(e,t){let[n,r]=[t%e.columns,Math.floor(t/e.columns)];return this.look.flipped?[(e.columns-1-n)*X,(this.rows(e)-1-r)*X]:[n*X,r*X]}middle(e,t){let[n,r]=this.corner(e,t);return[n+X/2,r+X/2]}draw(){let e=this.grid;if(!e){a(this.element);return}let[t,n]=[e.columns*X,this.rows(e)*X],r=st(e),o=e.column_names.length>0||e.row_names.length>0,s=e.columns>xi,c=o?s?bi:yi:6;this.element.setAttribute(`viewBox`,`${-c} -6 ${t+c+6} ${n+c+6}`),this.element.setAttribute(`class`,`board ${r}${s?` wide`:``}`),this.element.style.setProperty(`--board-shape`,String((t+c+6)/(n+c+6))),a(this.element,i(`rect`,{class:`ground`,x:0,y:0,width:t,height:n,rx:r===`plain`?6:2}),r===`maze`?this.walls(e):this.ground(e,r,t,n),this.marks(e),this.hints(e),this.pieces(e),this.arrows(e),this.drawnArrows(e),this.worths(e),this.badges(e),this.names(e,n,s),this.focused?this.cursorFrame(e):null),this.holdDragged()}ground(e,t,n,r){let a=i(`g`);for(let[t,n]of e.cells.entries()){let[r,o]=this.corner(e,t);n.ground===`dark`&&a.append(i(`rect`,{class:`dark`,x:r,y:o,width:X,height:X})),n.marked&&a.append(i(`rect`,{class:`marked`,x:r,y:o,width:X,height:X}))}if(t!==`plain`)return a;let o=``;for(let t=1;t<e.columns;t++)o+=`M${t*X} 0V${r}`;for(let t=1;t<this.rows(e);t++)o+=`M0 ${t*X}H${n}`;return a.append(i(`path`,{class:`lines`,d:o})),a}walls(e){let t=t=>e.cells[t]?.ground===`wall`,n=``;for(let r=0;r<e.cells.length;r++){if(!t(r))continue;let[i,a]=this.middle(e,r);n+=`M${i} ${a}h.1`;let o=(r+1)%e.columns!==0&&t(r+1)?r+1:null,s=t(r+e.columns)?r+e.columns:null;for(let t of[o,s]){if(t===null)continue;let[r,o]=this.middle(e,t);n+=`M${i} ${a}L${r} ${o}`}}return i(`g`,{},i(`path`,{class:`wall`,d:n}),i(`path`,{class:`wall-inside`,d:n}))}marks(e){let t=i(`g`),{last:n,check:r}=this.look;for(let r of new Set([n?.from,n?.to])){if(r==null)continue;let[n,a]=this.corner(e,r);t.append(i(`rect`,{class:`last-move`,"data-last":r,x:n,y:a,width:X,height:X}))}for(let n of this.look.wrong){let[r,a]=this.corner(e,n);t.append(i(`rect`,{class:`wrong-cell`,"data-wrong":n,x:r+4,y:a+4,width:92,height:92}))}if(r!==null){let[n,a]=this.middle(e,r);t.append(i(`circle`,{class:`in-check`,cx:n,cy:a,r:48}))}return t}hints(e){let t=i(`g`),{view:n,look:r}=this;if(!n||r.editing)return t;for(let r of di(n)){let[n,a]=this.middle(e,r);t.append(i(`circle`,{class:`may`,"data-may":r,cx:n,cy:a,r:13}))}if(this.from!==null){let[r,a]=this.corner(e,this.from);t.append(i(`rect`,{class:`picked`,x:r,y:a,width:X,height:X}));for(let r of Y(n,this.from)){let[n,a]=this.middle(e,r),o=e.cells[r]?.owner!==null;t.append(i(`circle`,{class:o?`target taken`:`target`,cx:n,cy:a,r:o?44:15}))}}return t}pieces(e){let t=i(`g`),n=Array.from({length:this.rows(e)},()=>i(`g`,{role:`row`}));t.append(...n);let r=e.pieces,a=this.view?ui(this.view):new Set,o=this.view&&!this.look.editing?Y(this.view,null):new Set;for(let[t,s]of e.cells.entries()){let[c,l]=this.corner(e,t),u=this.man(s,r),d=i(`g`,{transform:`translate(${c} ${l})`,class:`cell${a.has(t)?` movable`:``}${o.has(t)?` free`:``}`,"data-cell":t,role:`gridcell`,"aria-label":`${_i(e,t)}: ${gt(s,r,this.look.sides)}`});d.append(i(`rect`,{class:`hit`,width:X,height:X})),u?d.append(u):o.has(t)&&d.append(this.ghost(r)),this.look.labels&&!u&&s.label&&d.append(i(`text`,{class:`label`,x:50,y:58},s.label)),this.focused&&t===this.cursor&&(d.id=Ci),n[Math.floor(t/e.columns)]?.append(d)}return this.focused?this.element.setAttribute(`aria-activedescendant`,Ci):this.element.removeAttribute(`aria-activedescendant`),t}man(e,t){let n=ht(e,t);return n&&ft(e,t)&&n.setAttribute(`transform`,`rotate(${this.facing} 50 50)`),n}ghost(e){let t=this.view?.turn===this.look.sides[0]?`max`:`min`,n={ground:`light`,piece:t===`max`?`X`:`O`,owner:t,label:``,marked:!1},r=i(`g`,{class:`ghost-stone`}),a=ht(n,e);return a&&r.append(a),r}arrows(e){let t=i(`g`,{class:`arrows`});for(let{way:n,text:r,strong:a}of[...this.look.arrows].reverse()){if(n.to===null)continue;let[o,s]=this.middle(e,n.to),c=a?`arrow strong`:`arrow`;if(n.from!==null){let r=[n.from,...n.via??[],n.to].map(t=>this.middle(e,t));t.append(i(`path`,{class:c,d:Di(r)}))}else t.append(i(`circle`,{class:`${c} spot`,cx:o,cy:s,r:40}));t.append(i(`circle`,{class:`${c} tag`,cx:o+32,cy:s-32,r:17})),t.append(i(`text`,{class:`arrow-text`,x:o+32,y:s-25},r))}return t}drawnArrows(e){let t=i(`g`,{class:`drawn-marks`});for(let{from:n,to:r}of this.drawnMarks){let[a,o]=this.middle(e,r),s=n===r?i(`circle`,{class:`drawn`,cx:a,cy:o,r:44}):i(`path`,{class:`drawn arrow-drawn`,d:Di([this.middle(e,n),[a,o]])});s.setAttribute(`data-drawn`,`${n}-${r}`),t.append(s)}return t}mark(e,t){this.drawnMarks=ci(this.drawnMarks,{from:e,to:t}),this.draw()}clearDrawn(){this.drawnMarks.length!==0&&(this.drawnMarks=[],this.draw())}worths(e){let t=i(`g`,{class:`worths`});for(let{cell:n,value:r}of this.look.worths){let[a,o]=this.corner(e,n);t.append(i(`text`,{class:`worth ${r<0?`min`:`max`}`,"data-worth":n,x:a+95,y:o+22},T(Math.round(r))))}return t}badges(e){let t=i(`g`,{class:`badges`});for(let{way:n,text:r,kind:a}of this.look.badges){if(n.to===null||n.from!==null&&n.from!==this.from)continue;let[o,s]=this.corner(e,n.to);t.append(i(`rect`,{class:`badge ${a}`,x:o+8,y:s+66,width:84,height:28,rx:8})),t.append(i(`text`,{class:`badge-text`,x:o+50,y:s+87},r))}return t}names(e,t,n){let r=i(`g`,{class:`names`,"aria-hidden":`true`});for(let[a,o]of e.column_names.entries()){let[s]=this.middle(e,a);r.append(i(`text`,{x:s,y:t+(n?44:26)},o))}for(let[t,a]of e.row_names.entries()){let[,o]=this.middle(e,t*e.columns);r.append(i(`text`,{class:`row-name`,x:-10,y:o+(n?14:8)},a))}return r}cursorFrame(e){let[t,n]=this.corner(e,Math.min(this.cursor,e.cells.length-1));return i(`rect`,{class:`cursor`,x:t+4,y:n+4,width:92,height:92,rx:8})}cellAt(e){let t=document.elementFromPoint(e.clientX,e.clientY)?.closest(`[data-cell]`);return t&&this.element.contains(t)?Number(t.getAttribute(`data-cell`)):null}down(e){let t=this.cellAt(e);if(t===null||!this.view)return;if(this.cursor=t,e.button===vi){this.drawing=t;return}this.clearDrawn();let n=this.element.querySelector(`[data-cell="${t}"]`),r=this.look.editing?this.grid?.cells[t]?.owner!==null:ui(this.view).has(t);this.dragged={cell:t,piece:r?n:null,moved:!1,at:null}}drag(e){let{dragged:t,grid:n}=this;if(!t?.piece||!n||e.buttons===0)return;let r=this.element.getBoundingClientRect(),i=this.element.getScreenCTM();if(!i||r.width===0)return;let a=new DOMPoint(e.clientX,e.clientY).matrixTransform(i.inverse()),[o,s]=this.middle(n,t.cell);!t.moved&&Math.hypot(a.x-o,a.y-s)<X/2||(t.moved||(t.moved=!0,this.from=t.cell,this.draw()),t.at=a,this.holdDragged())}holdDragged(){let{dragged:e}=this;if(!e?.moved||!e.at)return;let t=this.element.querySelector(`[data-cell="${e.cell}"]`);t&&(t.classList.contains(`dragging`)||(t.classList.add(`dragging`),t.parentNode?.append(t)),t.setAttribute(`transform`,`translate(${e.at.x-X/2} ${e.at.y-X/2})`),e.piece=t)}up(e){if(e.button===vi){this.endDrawing(this.cellAt(e));return}let{dragged:t}=this;if(this.dragged=null,!t)return;t.piece?.classList.remove(`dragging`),t.piece&&t.moved&&(t.piece.style.pointerEvents=`none`);let n=this.cellAt(e);if(this.look.editing)this.from=null,t.moved?this.events.carry?.(t.cell,n):n!==null&&this.events.edit(n);else if(t.moved){let e=this.from;this.from=null,this.draw(),n!==null&&e!==null&&this.attempt(e,n)}else n!==null&&this.press(n)}endDrawing(e){let{drawing:t}=this;this.drawing=null,t!==null&&e!==null&&this.mark(t,e)}press(e){let{view:t}=this;if(t){if(this.from!==null&&this.from!==e&&Y(t,this.from).has(e)){let t=this.from;this.from=null,this.attempt(t,e)}else{if(this.from!==e&&ui(t).has(e))this.from=e;else if(this.from=null,Y(t,null).has(e)){this.attempt(null,e);return}this.draw()}}}attempt(e,t){let n=this.view?li(this.view,t,e):[],r=n[0];r===void 0?this.draw():n.length>1?this.events.choose(n):this.events.move(r)}drawByKey(e){e===`m`&&(this.drawing=this.cursor),(e===`m`||e===`M`&&this.drawing!==null)&&this.mark(this.drawing??this.cursor,this.cursor)}key(e){let{view:t,grid:n}=this;if(!(!t||!n||e.ctrlKey||e.metaKey||e.altKey)){if(!this.look.editing&&pi(t)){let n=hi(t,e.key);n!==null&&(e.preventDefault(),this.events.move(n))}else if(e.key.startsWith(`Arrow`)){e.preventDefault();let t=this.look.flipped?Ei(e.key):e.key;this.cursor=gi(n,this.cursor,t),this.draw()}else e.key===`Enter`||e.key===` `?(e.preventDefault(),this.look.editing?this.events.edit(this.cursor):this.press(this.cursor)):e.key===`Escape`?(this.from=null,this.drawnMarks=[],this.draw()):this.drawByKey(e.key)}}};function Ti(e,t){if(e?.pieces!==`maze`||t?.pieces!==`maze`)return null;let n=e=>e.cells.findIndex(e=>e.piece===`P`&&e.owner!==null),[r,i]=[n(e),n(t)],a=new Map([[1,0],[t.columns,90],[-1,180],[-t.columns,270]]);return r<0||i<0?null:a.get(i-r)??null}function Ei(e){return{ArrowUp:`ArrowDown`,ArrowDown:`ArrowUp`,ArrowLeft:`ArrowRight`,ArrowRight:`ArrowLeft`}[e]??e}function Di(e){let[[t,n]=[0,0],[r,i]=[0,0]]=e.slice(-2),a=e.slice(0,-2).map(([t,n],r)=>`M${t} ${n}L${(e[r+1]??[t,n]).join(` `)}`),o=Math.hypot(r-t,i-n)||1,[s,c]=[(r-t)/o,(i-n)/o],[l,u]=[r-s*20,i-c*20],[d,f]=[l-s*26,u-c*26];return`${a.join(``)}M${t} ${n}L${d} ${f}M${d-c*17} ${f+s*17}L${l} ${u}L${d+c*17} ${f-s*17}z`}function Oi(e){let t=new wi({move:()=>void 0,choose:()=>void 0,edit:()=>void 0}),n={game:``,position:``,turn:``,side:null,outcome:null,moves:[],board:{...e,column_names:[],row_names:[]},ways:[]};return t.show(n,Si),t.element.removeAttribute(`tabindex`),t.element.setAttribute(`aria-hidden`,`true`),t.element}var ki=44,Ai=132,ji=14,Mi=90,Ni=47,Pi=4;function Fi(e,t,n,[r,i]){let a=[],o=Math.min(Ai,t.row-Mi);if(o<ki)return a;for(let[s,c]of e.levels.entries()){let l=t.y(s)+Ni;if(!(l>i||l+o<0))for(let i of c){let s=t.x(j(e.x,i)),c=Math.min(o,j(e.room,i)*t.scale-ji);!e.isSkipped(i)&&e.absent[i]!==1&&j(e.enterAt,i)<=n&&c>=ki&&s>-c&&s<r+c&&a.push({node:i,x:s,y:l,size:c})}}return a}var Ii=class{ask;element=r(`div`,{class:`mini-boards`,"aria-hidden":`true`});pictures=new Map;waiting=[];asked=0;constructor(e){this.ask=e}clear(){this.pictures.clear(),this.waiting=[],this.element.replaceChildren()}show(e){let t=new Set(e.map(({node:e})=>e));for(let[e,n]of this.pictures)n.hidden=!t.has(e);this.waiting=[];for(let{node:t,x:n,y:r,size:i}of e){let e=this.pictures.get(t)??this.place(t);e.style.width=e.style.height=`${i}px`,e.style.translate=`${n-i/2}px ${r}px`,e.dataset.asked||this.waiting.push(t)}this.askNext()}place(e){let t=r(`div`,{class:`mini-board`,"data-node":e});return this.pictures.set(e,t),this.element.append(t),t}askNext(){for(;this.asked<Pi;){let e=this.waiting.shift();if(e===void 0)return;let t=this.pictures.get(e);t&&!t.dataset.asked&&this.fill(e,t)}}async fill(e,t){t.dataset.asked=`yes`,this.asked+=1;try{let n=await this.ask(e);n&&t.replaceChildren(Oi(n))}catch{}--this.asked,this.askNext()}},Li=[`max`,`min`,`chance`,`cut`,`faint`],Ri=[1,bn],zi=3,Bi=4,Z=2,Vi=22,Hi=100,Ui=new WeakMap;function Wi(e){let t=Ui.get(e);if(!t){let n=e.exits.indexOf(`cutoff`);t=e.turn.map((t,r)=>e.isSkipped(r)?Bi:e.exit[r]===n?zi:t),Ui.set(e,t)}return t}var Gi=class{frame;y;kinds;size;counts;totals;wrong=new Set;found=new Set;constructor(e,t){this.frame=e,this.y=t,this.kinds=Wi(e.tree),this.size=Math.ceil(e.width/Z)+200,this.counts=new Float32Array(this.size*Ri.length*Li.length),this.totals=new Float32Array(this.size)}add(e,t,n){let r=Math.round(t/Z)+Hi;if(r<0||r>=this.size||(this.totals[r]=j(this.totals,r)+1,n===0))return;wn(this.frame,e)&&this.wrong.add(r),Cn(this.frame,e)&&this.found.add(r);let i=this.slot(r,+(n<1),j(this.kinds,e));this.counts[i]=j(this.counts,i)+1}slot(e,t,n){return(e*Ri.length+t)*Li.length+n}paint(){let{ctx:e,colours:t}=this.frame,n=new Float32Array(this.size);for(let[r,i]of Ri.entries())for(let[a,o]of Li.entries())e.fillStyle=t[o],e.globalAlpha=(o===`faint`?.45:.85)*i,this.paintKind(r,a,n);e.globalAlpha=1,e.fillStyle=t.wrong;let r=this.y+Vi/2+1;for(let t of this.wrong)e.fillRect((t-Hi)*Z,this.y-Vi/2-4,Z,3);e.fillStyle=t.mark;for(let t of this.found)e.fillRect((t-Hi)*Z,r,Z,3)}paintKind(e,t,n){let[r,i,a]=[0,0,0],o=e=>{a>0&&this.frame.ctx.fillRect((r-Hi)*Z,this.y-Vi/2+i,(e-r)*Z,a)};for(let s=0;s<this.size;s++){let c=j(this.counts,this.slot(s,e,t)),l=c===0?0:c*Vi/j(this.totals,s);(l!==a||l>0&&j(n,s)!==i)&&(o(s),[r,i,a]=[s,j(n,s),l]),n[s]=j(n,s)+l}o(this.size)}},Ki=5,qi=4,Ji=.16,Yi=16;function Xi(e,t){let{tree:n,camera:r,width:i}=e,a=n.levels[t];if(!a||t+1>=n.levels.length)return;let[o,s]=[r.place(-40),r.place(i+40)],c=new Qi(e,r.y(t)+6,r.y(t+1)-6);for(let r of a){if(!n.isInner(r))continue;let[i,a]=[n.firstChild(r),n.lastChild(r)],l=e.sticky.has(r);if(!(!l&&j(n.x,a)<o&&j(n.x,r)<o)){if(!l&&j(n.x,i)>s&&j(n.x,r)>s)break;Zi(e,r,c,t)}}c.paint()}function Zi(e,t,n,r){let{ctx:i,tree:a,camera:o,colours:s}=e,c=N(e,t);if(c===0)return;let l=P(e,t),u=o.x(j(a.x,a.firstChild(t))),d=o.x(j(a.x,a.lastChild(t))),f=a.childCount(t);if(f>1&&d-u<Ki*(f-1)){let r=xn(e)?d:ea(e,a.children(t)),i=Math.min(c,$i(e,a.children(t)));n.add(l,u,Math.max(u+1,r),Tn(e,t),i)}else{i.lineWidth=1;for(let n of a.children(t))ta(e,n,l,o.y(r)+6,o.y(r+1)-6,c);i.globalAlpha=1,i.setLineDash([]),i.strokeStyle=s.line}}var Qi=class{frame;y;below;paths=new Map;open=null;constructor(e,t,n){this.frame=e,this.y=t,this.below=n}add(e,t,n,r,i){let a=`${r} ${i}`;this.paths.has(a)||this.paths.set(a,{path:new Path2D,colour:r,seen:i});let o=this.open,s=o?.look===a&&t-o.bottom[1]<Ki&&n-o.bottom[0]<qi;o&&s?(o.top[1]=e,o.bottom[1]=n):(this.close(),this.open={top:[e,e],bottom:[t,n],look:a})}paint(){this.close();let{ctx:e}=this.frame;for(let{path:t,colour:n,seen:r}of this.paths.values())e.globalAlpha=Ji*r,e.fillStyle=n,e.fill(t);e.globalAlpha=1}close(){if(!this.open)return;let{top:e,bottom:t,look:n}=this.open,r=this.paths.get(n)?.path;r?.moveTo(e[0],this.y),r?.lineTo(e[1],this.y),r?.lineTo(t[1],this.below),r?.lineTo(t[0],this.below),r?.closePath(),this.open=null}};function $i(e,t){let[n,r]=[0,0];for(let i of t){let t=N(e,i);n+=t,t>0&&(r+=1)}return r===0?1:Math.ceil(Yi*n/r)/Yi}function ea(e,t){for(let n=t.length-1;n>=0;n--)if(j(e.tree.enterAt,j(t,n))<=e.look.moment)return e.camera.x(j(e.tree.x,j(t,n)));return-1/0}function ta(e,t,n,r,i,a){let{ctx:o,tree:s,camera:c,colours:l}=e,u=Math.min(a,N(e,t)),d=P(e,t);if(u===0||Math.max(d,n)<-40||Math.min(d,n)>e.width+40)return;let f=s.isSkipped(t);o.globalAlpha=u*(f?.8:1),o.strokeStyle=l[f?`faint`:`line`],o.setLineDash(f?[3,3]:[]),o.beginPath(),o.moveTo(n,r),o.lineTo(d,i),o.stroke(),f&&j(s.room,t)*c.scale>9&&na(e,d,i-5)}function na(e,t,n){let{ctx:r,colours:i}=e;r.setLineDash([]),r.strokeStyle=i.cut,r.lineWidth=1.4,r.beginPath();for(let e of[-2,2])r.moveTo(t-5,n+e+2.5),r.lineTo(t+5,n+e-2.5);r.stroke(),r.lineWidth=1}function ra(e,t){let{ctx:n,tree:r,camera:i,colours:a}=e;n.strokeStyle=a.pv,n.lineWidth=2.6;for(let a of t){if(a===0||!xn(e))continue;let t=j(r.parent,a),o=j(r.level,a),[s,c]=[P(e,t),P(e,a)],[l,u]=[i.y(o-1)+6,i.y(o)-6];n.beginPath(),n.moveTo(s,l),n.lineTo(c,u),n.stroke()}n.lineWidth=1}var ia=500,aa=3,oa=[[`▲`,`max`],[`▼`,`min`],[`●`,`chance`]],sa=46;function ca(e){let{ctx:t,tree:n,camera:r}=e;t.clearRect(0,0,e.width,e.height),t.lineJoin=`round`;for(let t=0;t<n.levels.length&&!(r.y(t)>e.height+r.row);t++)r.y(t+1)>=-r.row&&Xi(e,t);ra(e,n.pvLine);for(let t=0;t<n.levels.length;t++){let n=r.y(t);n>=-30&&n<=e.height+30&&da(e,t)}for(let t of e.sticky.keys())fa(e,t);if(xn(e))for(let t of n.pvLine)fa(e,t);for(let t of la(e))fa(e,t);for(let t of[e.look.working,e.look.hovered,e.look.selected])fa(e,t);ua(e)}function la({look:e,tree:t}){return e.found.size>ia?[]:[...e.found].map(e=>t.fromOrigin(e)).filter((n,r,i)=>t.origin[n]!==void 0&&e.found.has(j(t.origin,n))&&i.indexOf(n)===r)}function ua(e){let{ctx:t,tree:n,camera:r,colours:i,sides:a}=e;t.globalAlpha=.9,t.fillStyle=i.paper,t.fillRect(0,0,64,e.height),t.globalAlpha=1,t.font=`600 11px ${M}`,t.textAlign=`left`,t.textBaseline=`middle`;for(let[e,o]of n.deciders.entries()){let s=oa[o];s&&!n.levels[e]?.every(e=>I(n,e)||n.isSkipped(e))&&(t.fillStyle=i[s[1]],t.fillText(`${s[0]} ${a[o]??`chance`}`,8,r.y(e)))}}function da(e,t){let{tree:n,camera:r,width:i}=e,a=n.levels[t];if(!a)return;let o=r.y(t),s=new Gi(e,o),c=r.row<sa?23:1/0,l=e.look.names?1:aa,u=B(a,n.x,r.place(-80)),d=r.place(i+80);for(let t=u;t<a.length;t++){let i=j(a,t),u=j(n.x,i);if(u>d)break;let f=N(e,i),p=Math.min(c,j(n.room,i)*r.scale);p<l?s.add(i,r.x(u),f):f>0&&!e.sticky.has(i)&&$n(e,i,r.x(u),o,p,f)}s.paint()}function fa(e,t){let{tree:n,camera:r}=e;if(t<0||t>=n.size||N(e,t)===0)return;let[i,a]=[P(e,t),r.y(j(n.level,t))];if(i<-60||i>e.width+60)return;if(r.row<sa&&!ha(e.look,t)){e.sticky.has(t)&&$n(e,t,i,a,23,1);return}let o=j(n.room,t)*r.scale;if(o<24&&Sn(e,t)&&!ma(e,t)){pa(e,t,i,a,o);return}let s=o>=24?o:62,c=i>=70?Math.max(i,70+V(s)/2):i;$n(e,t,c,a,s,1),s<28&&Sn(e,t)&&br(e,t,c,a,62),ga(e,t,c,a,s)}function pa(e,t,n,r,i){$n(e,t,n,r,Math.max(aa,i),1),br(e,t,n,r,62)}function ma(e,t){return ha(e.look,t)||Cn(e,t)||e.sticky.has(t)}function ha(e,t){return[e.working,e.hovered,e.selected].includes(t)}function ga(e,t,n,r,i){let{ctx:a,tree:o,look:s,colours:c}=e,l=_a(e,t);if(!l&&t!==s.hovered)return;a.strokeStyle=c[l??`soft`],a.lineWidth=l?2.4:1.4;let u=V(i)/2+5;a.beginPath(),a.roundRect(n-u,r-15-8-3,u*2,52,9),a.stroke(),a.lineWidth=1,i>=28&&!o.isSkipped(t)&&br(e,t,n,r,i)}function _a(e,t){let{look:n}=e;return t===n.selected?`ink`:t===n.working?`work`:Cn(e,t)?`mark`:null}var va=5,ya=.0016,ba=44,xa=26,Sa=36,Ca=1.5,wa=120,Ta=22,Ea=class{tree;readColours;events;sides;element;camera;look;pointers=new Map;travelled=0;pinch=0;sticky=new Map;pending=!1;colours;observer;constructor(e,t,n,i){this.tree=e,this.readColours=t,this.events=n,this.sides=i,this.element=r(`canvas`,{class:`tree-canvas`,tabindex:0,role:`application`,...C(`tree-canvas`)}),this.camera=new Un(e),this.colours=t(),this.look=ka(e),this.listen(),this.observer=new ResizeObserver(()=>this.resize()),this.observer.observe(this.element)}show(e){this.tree=e,this.camera=new Un(e);let{wrong:t}=this.look;Object.assign(this.look,ka(e),{wrong:t}),this.resize(),this.camera.begin(Oa()),this.draw()}boards(){let{clientWidth:e,clientHeight:t}=this.element;return Fi(this.tree,this.camera,this.look.moment,[e,t])}get model(){return this.tree}recolour(){this.colours=this.readColours(),this.draw()}destroy(){this.observer.disconnect(),this.element.remove()}isCrowded(){return this.camera.smallest()<Ta}draw(){this.pending||(this.pending=!0,requestAnimationFrame(()=>{this.pending=!1,this.paintNow()}))}paintNow(){let e=this.element.getContext(`2d`);if(!e||this.element.width===0)return;let t=this.ratio();e.setTransform(t,0,0,t,0,0);let{clientWidth:n,clientHeight:r}=this.element;this.sticky=Kn(this.tree,this.camera,n),ca({ctx:e,tree:this.tree,camera:this.camera,colours:this.colours,look:this.look,sticky:this.sticky,sides:this.sides,width:n,height:r}),this.events.moved?.()}select(e){this.look.selected=e,this.draw()}hit(e,t){let{tree:n,camera:r}=this,i=r.levelAt(t),a=n.levels[i];if(!a||Math.abs(r.y(i)-t)>xa)return-1;for(let[t,r]of this.sticky)if(j(n.level,t)===i&&Math.abs(r-e)<ba)return t;let o=r.place(e),s=B(a,n.x,o),[c,l]=[-1,ba];for(let t of[s-1,s]){let i=a[t];if(i===void 0||j(n.enterAt,i)>this.look.moment)continue;let o=Math.abs(r.x(j(n.x,i))-e);o<l&&([c,l]=[i,o])}return c}ratio(){return Math.min(2,window.devicePixelRatio||1)}resize(){let{clientWidth:e,clientHeight:t}=this.element;if(e===0||t===0)return;let n=this.ratio();this.element.width=Math.round(e*n),this.element.height=Math.round(t*n),this.camera.resize(e,t,Oa()),this.look.selected>=0&&this.camera.reveal(this.look.selected),this.paintNow()}listen(){let{element:e}=this;e.addEventListener(`wheel`,e=>this.wheel(e),{passive:!1}),e.addEventListener(`pointerdown`,e=>this.down(e)),e.addEventListener(`pointermove`,e=>this.move(e)),e.addEventListener(`pointerup`,e=>this.up(e)),e.addEventListener(`pointercancel`,e=>this.pointers.delete(e.pointerId)),e.addEventListener(`pointerleave`,()=>this.hover(-1,0,0)),e.addEventListener(`dblclick`,e=>{let t=this.hit(e.offsetX,e.offsetY);t>=0?this.openNode(t):this.camera.fitAll(),this.draw()}),e.addEventListener(`keydown`,e=>this.key(e))}openNode(e){this.events.open?this.events.open(e):this.camera.frame(e)}wheel(e){e.preventDefault(),Math.abs(e.deltaX)>Math.abs(e.deltaY)||e.shiftKey?this.camera.pan(-(e.deltaX||e.deltaY),0):this.camera.zoom(Math.exp(-e.deltaY*ya),e.offsetX,e.offsetY),this.draw()}down(e){this.element.setPointerCapture(e.pointerId),this.pointers.set(e.pointerId,{x:e.offsetX,y:e.offsetY}),this.pointers.size===1&&(this.travelled=0),this.pinch=this.spread()}move(e){let t=this.pointers.get(e.pointerId);if(!t){this.hover(this.hit(e.offsetX,e.offsetY),e.offsetX,e.offsetY);return}let[n,r]=[e.offsetX-t.x,e.offsetY-t.y];this.travelled+=Math.abs(n)+Math.abs(r),this.pointers.set(e.pointerId,{x:e.offsetX,y:e.offsetY});let i=1/this.pointers.size;this.travelled>va&&(this.hover(-1,0,0),this.camera.pan(n*i,r*i));let a=this.spread();if(this.pinch>0&&a>0){let[e,t]=[...this.pointers.values()];e&&t&&this.camera.zoom(a/this.pinch,(e.x+t.x)/2)}this.pinch=a,this.draw()}up(e){if(!this.pointers.delete(e.pointerId)||(this.pinch=this.spread(),this.travelled>va))return;let t=this.hit(e.offsetX,e.offsetY);t>=0&&this.events.select(t)}spread(){let[e,t]=[...this.pointers.values()];return e&&t?Math.hypot(e.x-t.x,e.y-t.y):0}hover(e,t,n){if(e===this.look.hovered&&e<0)return;let r=e!==this.look.hovered;this.look.hovered=e,this.element.style.cursor=e>=0?`pointer`:`grab`,this.events.hover(e,t,n),r&&this.draw()}key(e){if(e.ctrlKey||e.metaKey||e.altKey)return;let t=this.element.clientWidth/2,n={"+":()=>this.camera.zoom(Ca,t),"=":()=>this.camera.zoom(Ca,t),"-":()=>this.camera.zoom(1/Ca,t),Home:()=>this.camera.fitAll(),0:()=>this.camera.fitAll(),"<":()=>this.camera.pan(wa,0),">":()=>this.camera.pan(-120,0),ArrowUp:()=>this.walk(`up`),ArrowDown:()=>this.walk(`down`),ArrowLeft:()=>this.walk(`left`),ArrowRight:()=>this.walk(`right`),Enter:()=>this.openNode(Math.max(0,this.look.selected))}[e.key];n&&(e.preventDefault(),n(),this.draw())}walk(e){let t=Da(this.tree,this.look.selected,e);t!==this.look.selected&&(this.camera.reveal(t,this.camera.scaleFor(t,40)),this.events.select(t))}};function Da(e,t,n){if(t<0)return 0;if(n===`up`)return j(e.parent,t);if(n===`down`){let n=[...e.children(t)];return n.find(t=>e.pv[t]===1)??n[0]??t}let r=e.levels[j(e.level,t)]??new Int32Array;return r[r.indexOf(t)+(n===`left`?-1:1)]??t}function Oa(){return window.matchMedia(`(pointer: coarse)`).matches?Sa:0}function ka(e){return{selected:-1,hovered:-1,moment:e.moments,isQuiet:!1,working:-1,shown:new Uint8Array(e.exits.length+1).fill(1),found:new Set,wrong:null,names:null,marks:new Map}}var Q=(e,t,n)=>({indent:e,text:t,role:n}),Aa=Q(1,`code-leaf`,`leaf`),ja={alphabeta:[Q(0,`code-call-window`,`call`),Aa,Q(1,`code-max`,`max`),Q(2,`code-raise-window`,`raise`),Q(2,`code-cut-max`,`cut-max`),Q(2,`α = max(α, v)`,`raise`),Q(1,`code-min`,`min`),Q(2,`code-lower-window`,`lower`),Q(2,`code-cut-min`,`cut-min`),Q(2,`β = min(β, v)`,`lower`),Q(1,`code-done`,`done`)],minimax:[Q(0,`code-call`,`call`),Aa,Q(1,`code-max`,`max`),Q(2,`code-raise`,`raise`),Q(1,`code-min`,`min`),Q(2,`code-lower`,`lower`),Q(1,`code-done`,`done`)],expectimax:[Q(0,`code-call`,`call`),Aa,Q(1,`code-max`,`max`),Q(2,`code-raise`,`raise`),Q(1,`code-chance`,`chance`),Q(2,`code-average`,`chance`),Q(1,`code-done`,`done`)]};function Ma(e,t){let n=j(e.eventNode,t),r=j(e.eventKind,t),i=j(e.turn,r===2?j(e.parent,n):n);return r===0?`call`:r===2?i===1?`cut-min`:`cut-max`:e.exitOf(n)===`table`?`table`:e.isInner(n)?e.exitOf(n)===`cutoff`?i===1?`cut-min`:`cut-max`:`done`:`leaf`}function Na(e,t){let n=j(e.eventNode,t);if(n===0||Ma(e,t)===`call`||e.isSkipped(n))return null;let r=j(e.turn,j(e.parent,n));return r===0?`raise`:r===1?`lower`:`chance`}var Pa={min:`max`,"cut-min":`cut-max`,lower:`raise`};function Fa(e,t){return t===null||e.some(e=>e.role===t)?t:Pa[t]??t}function Ia(e,t,n,i){let a=ja[e]??i;if(a.length===0)return null;let[o,s]=[Fa(a,Ma(t,n)),Fa(a,Na(t,n))],c=a.map(({indent:e,text:t,role:n})=>{let i=r(`li`,{class:n===o?`code-line lit`:n===s?`code-line next`:`code-line`,"aria-current":n===o?`step`:void 0},at(t)?S(t):t);return i.style.paddingLeft=`${6+e*14}px`,i});return r(`ol`,{class:`code-page`,...C(`code`)},...c)}function La(e){let{classList:t}=c(`tree-stage`),n=t.contains(`with-code`)!==(e!==null);return t.toggle(`with-code`,e!==null),c(`code`).hidden=e===null,a(c(`code`),e),n}var Ra=[`paper`,`panel`,`ink`,`soft`,`faint`,`line`,`pv`,`max`,`max-fill`,`min`,`min-fill`,`chance`,`chance-fill`,`mark`,`work`,`cut`,`leaf`,`table`,`null`,`rule`,`right`,`wrong`];function za(){let e=getComputedStyle(document.documentElement),t=Ra.map(t=>[t,e.getPropertyValue(`--${t}`).trim()]);return Object.fromEntries(t)}function Ba(e,t){return[...Va(e)].map(([n,r])=>Ha(n,e.exits[n]??`not looked at`,r,t))}function Va(e){let t=new Map,n=(e,n)=>t.set(e,(t.get(e)??0)+n);for(let t=0;t<e.size;t++)e.isSkipped(t)||n(j(e.exit,t),1);let r=e.skipped.reduce((e,t)=>e+t,0);return r>0&&n(e.exits.length,r),t}function Ha(e,t,n,i){let a=t===`not looked at`?{sign:`‖`,colour:`faint`,title:S(`exit-never`)}:yn(t),o=r(`button`,{class:`chip filter`,"aria-pressed":`true`,...C(`filter`,{reason:a.title}),onclick:()=>{let t=o.getAttribute(`aria-pressed`)!==`true`;o.setAttribute(`aria-pressed`,String(t)),i(e,t)}},r(`span`,{class:`sign ${a.colour}`},a.sign||`△`),`${a.title} `,r(`span`,{class:`soft`},wt(n)));return o}var Ua=100,Wa=class{input;count;list;events;found=[];current=-1;tree=null;constructor(e,t,n,r){this.input=e,this.count=t,this.list=n,this.events=r,e.addEventListener(`input`,()=>this.find()),e.addEventListener(`keydown`,e=>this.key(e)),e.addEventListener(`focus`,()=>{this.list.hidden=this.found.length===0}),n.addEventListener(`keydown`,e=>this.walk(e)),document.addEventListener(`pointerdown`,t=>{t.target!==e&&!n.contains(t.target)&&(n.hidden=!0)})}focus(){this.input.focus()}show(e){this.tree=e,this.input.value=``,this.find()}markAgain(){this.events.mark(new Set(this.found))}key(e){e.key===`Enter`&&this.next(e.shiftKey?-1:1),e.key===`ArrowDown`&&(e.preventDefault(),this.list.querySelector(`button`)?.focus()),e.key===`Escape`&&(this.input.value=``,this.find())}walk(e){let t=document.activeElement,n={ArrowDown:t?.nextElementSibling,ArrowUp:t?.previousElementSibling??this.input,Escape:this.input}[e.key];n!==void 0&&(e.preventDefault(),n instanceof HTMLElement&&n.focus(),e.key===`Escape`&&(this.list.hidden=!0))}find(){if(!this.tree)return;let e=this.input.value;this.found=this.tree.find(e),this.current=-1,this.count.textContent=e.trim()===``?``:S(`found-count`,{count:this.found.length}),this.events.mark(new Set(this.found)),this.drawList(this.tree)}drawList(e){let t=(t,n)=>{let i=e.isSkipped(t)?S(`fact-not-looked-at`):E(j(e.value,t),j(e.bound,t));return r(`button`,{class:`found-row`,onclick:()=>this.go(n)},r(`span`,{},W(e,t)),r(`span`,{class:`soft`},i))},n=this.found.length-Ua;a(this.list,...this.found.slice(0,Ua).map(t),n>0?r(`p`,{class:`soft small`},S(`found-more`,{count:n})):null),this.list.hidden=this.found.length===0}go(e){this.list.hidden=!0,this.step(e)}next(e){if(this.found.length===0)return;let t=this.current<0&&e<0?0:this.current;this.step((t+e+this.found.length)%this.found.length)}step(e){this.current=e,this.count.textContent=S(`found-at`,{at:e+1,count:this.found.length}),this.events.go(this.found[e]??0)}};function Ga(e,t){let n=new Uint8Array(e.size),r=[];for(let i=0;i<e.size;i++){let a=j(e.parent,i);(i===0||n[a]===1&&t.has(a))&&(n[i]=1,r.push(i))}return r}function Ka(e){return new Set([0,...e.pvLine])}function qa(e,t){return t.flatMap((t,n)=>Ja(e,t)?[n]:[])}function Ja(e,t){return t===0||e.isSkipped(t)?!1:e.pv[t]===1||j(e.level,t)===1}function Ya(e,t){let n=new Map(t.map((e,t)=>[e,t]));return t.map(t=>n.get(j(e.parent,t))??0)}function Xa(e,t){let n=Ya(e,t),{x:r,width:i}=$t(n,n=>e.isSkipped(j(t,n)),qa(e,t)),a=new Map(t.map((e,t)=>[e,t])),o=e=>e.flatMap(e=>a.get(e)??[]),s=e=>t.map(t=>j(e,t)),c=e=>t.map(t=>Number.isFinite(j(e,t))?j(e,t):null),l=n=>t.flatMap((t,r)=>[[r,e.dropped.get(t)?.[n]??0]]).filter(([,e])=>e>0),u={title:e.title,parent:n,x:[...r],width:i,labels:e.labels,label:s(e.label),reasons:e.reasons,reason:s(e.reason),exits:e.exits,exit:s(e.exit),passes:e.passes,pass:s(e.pass),turn:s(e.turn),odds:t.flatMap((t,n)=>{let r=e.odds.get(t);return r===void 0?[]:[[n,r]]}),depth:s(e.depth),alpha:c(e.alpha),beta:c(e.beta),value:c(e.value),bound:s(e.bound),skipped:t.flatMap((t,n)=>e.isSkipped(t)?[n]:[]),pv:o(e.pvLine),dropped:l(`nodes`),dropped_moves:l(`moves`),dropped_in_all:e.droppedInAll,positions:[]},d=new Set(t),f=n=>Uint32Array.from(t,t=>e.isInner(t)&&!d.has(t+1)?j(n,t):0);return new tn(u,{origin:Int32Array.from(t),hidden:{nodes:f(e.below),moves:f(e.leftOut)}})}var Za=360,Qa=46,$a=24,eo=22;function to(e){let t=[],n=Math.max(1,Math.floor(e.size/5e3));for(let r=0;r<e.size;r+=n){let n=j(e.value,r);Number.isFinite(n)&&Ot(n)===null&&t.push(n)}t.sort((e,t)=>e-t);let r=t[Math.floor(t.length*.02)]??-1,i=t[Math.min(t.length-1,Math.ceil(t.length*.98))]??1,a=Math.max((i-r)*.08,.5);return[r-a,i+a]}function no(e,[t,n]){if(Number.isNaN(e))return Za/2;let r=(e-t)/(n-t);return eo+Math.min(1.04,Math.max(-.04,r))*316}function ro(e,t){let n=i(`svg`,{class:`gauge`,viewBox:`0 0 ${Za} ${Qa}`,role:`img`,...C(`gauge`,{window:D(e.alpha,e.beta)})}),[r,a]=[no(e.alpha,t),no(e.beta,t)];if(n.append(i(`path`,{class:`axis`,d:`M4 ${$a}H356`})),a>=r?n.append(i(`rect`,{class:`open`,x:r,y:18,width:Math.max(1,a-r),height:12,rx:4})):n.append(i(`rect`,{class:`closed`,x:a,y:18,width:Math.max(1,r-a),height:12,rx:4})),!Number.isNaN(e.value)){let r=no(e.value,t);n.append(i(`path`,{class:`needle`,d:`M${r} 14v20`}))}return n.append(io(`alpha`,`α`,e.alpha,r),io(`beta`,`β`,e.beta,a)),n}function io(e,t,n,r){let a=i(`g`,{class:e}),o=e===`alpha`,s=r<70?`start`:r>290?`end`:`middle`,c=r<70?Math.max(2,r-8):r>290?Math.min(358,r+8):r;return a.append(i(`path`,{d:`M${r} ${$a}m0 ${o?4:-4}l-5 ${o?7:-7}h10z`}),i(`text`,{x:c,y:o?44:10,"text-anchor":s},`${t} ${T(n)}`)),a}var $=44,ao=class{canvas;colours;element;picture=null;constructor(e,t){this.canvas=e,this.colours=t,this.element=r(`canvas`,{class:`overview`,"aria-hidden":`true`}),this.element.addEventListener(`pointerdown`,e=>{this.element.setPointerCapture(e.pointerId),this.go(e)}),this.element.addEventListener(`pointermove`,e=>{e.buttons>0&&this.go(e)})}refresh(){let e=this.element.clientWidth;e!==0&&(this.element.width=e,this.element.height=$,this.picture=this.render(e),this.frame())}frame(){let e=this.element.getContext(`2d`);if(!e||!this.picture)return;let{width:t}=this.element;e.clearRect(0,0,t,$),e.drawImage(this.picture,0,0);let{camera:n,model:r,element:i}=this.canvas,a=t/Math.max(r.width,.1),o=Math.max(0,n.place(0)*a),s=Math.min(t,n.place(i.clientWidth)*a),c=this.colours();e.fillStyle=c.paper,e.globalAlpha=.6,e.fillRect(0,0,o,$),e.fillRect(s,0,t-s,$),e.globalAlpha=1,e.strokeStyle=c.work,e.lineWidth=2,e.strokeRect(o+1,1,Math.max(4,s-o-2),42)}go(e){let t=e.offsetX/this.element.clientWidth*this.canvas.model.width;this.canvas.camera.look(t,this.canvas.camera.scale),this.canvas.draw()}render(e){let t=r(`canvas`,{width:e,height:$}),n=t.getContext(`2d`);if(!n)return t;let i=this.canvas.model,a=this.colours(),o=$/i.levels.length,s=e/Math.max(i.width,.1),c=[`max`,`min`,`chance`,`faint`,`cut`],[l,u]=[3,4];for(let[t,r]of i.levels.entries()){let d=new Uint8Array(e+1).fill(255);for(let t of r){let n=Math.min(e,Math.max(0,Math.round(j(i.x,t)*s))),r=i.isSkipped(t)?l:i.exitOf(t)===`cutoff`?u:j(i.turn,t);(d[n]===255||r===u)&&(d[n]=r)}for(let[e,r]of d.entries())r!==255&&(n.fillStyle=a[c[r]??`soft`],n.globalAlpha=r===l?.4:.9,n.fillRect(e,t*o+1,1,Math.max(1,o-2)))}return t}},oo=15,so=()=>[[S(`speed-slow`),.8],[`1×`,2],[`4×`,8],[`20×`,40],[S(`speed-all`,{seconds:oo}),0]],co=class{changed;element;moment=0;tree=null;isPlaying=!1;speed=2;last=0;owed=0;slider;playButton;counter=r(`output`,{class:`counter`});constructor(e){this.changed=e,this.slider=r(`input`,{type:`range`,id:`moment`,min:0,max:0,value:0,...C(`player-moment`),oninput:()=>this.jump(Number(this.slider.value))}),this.playButton=r(`button`,{id:`replay-play`,class:`round`,...C(`player-play`),onclick:()=>this.toggle()});let t=r(`select`,{...C(`player-speed`),onchange:()=>this.speed=Number(t.value)},...so().map(([e,t])=>r(`option`,{value:t,selected:t===this.speed},e))),n=(e,t,n)=>r(`button`,{class:`icon`,...C(t),id:t,onclick:n},zt(e));this.element=r(`div`,{class:`player`,role:`group`,...C(`player`)},this.playButton,n(`first`,`replay-start`,()=>this.jump(0)),n(`back`,`replay-back`,()=>this.jump(this.moment-1)),n(`forward`,`replay-step`,()=>this.jump(this.isAtEnd()?0:this.moment+1)),n(`cut`,`replay-cut`,()=>this.tree&&this.jump(Mn(this.tree,this.isAtEnd()?0:this.moment))),n(`last`,`replay-end`,()=>this.tree&&this.jump(this.tree.moments)),this.slider,this.counter,t)}show(e){this.pause(),this.tree=e,this.element.hidden=!e,e&&(this.slider.max=String(e.moments),this.moment=e.moments,this.label())}isAtEnd(){return!this.tree||this.moment>=this.tree.moments}toggle(){this.isPlaying?this.pause():this.play()}pause(){this.isPlaying=!1,this.label()}play(){this.tree&&(this.isAtEnd()&&this.go(0,!0),this.isPlaying=!0,this.last=performance.now(),this.owed=0,this.label(),requestAnimationFrame(e=>this.tick(e)))}jump(e){this.pause(),this.go(e,!0)}tick(e){if(!this.isPlaying||!this.tree)return;let t=this.speed||this.tree.moments/oo;this.owed+=Math.max(0,e-this.last)*.001*t,this.last=e;let n=Math.floor(this.owed);n>0&&(this.owed-=n,this.go(this.moment+n,n<4),this.isAtEnd()&&this.pause()),requestAnimationFrame(e=>this.tick(e))}go(e,t){this.tree&&(this.moment=Math.max(0,Math.min(this.tree.moments,e)),this.label(),this.changed(this.moment,t))}label(){this.slider.value=String(this.moment),this.playButton.replaceChildren(zt(this.isPlaying?`pause`:`play`)),ot(this.playButton,this.isPlaying?`player-pause`:`player-play`);let e=this.tree?.moments??0;this.counter.textContent=this.isAtEnd()?S(`player-steps`,{count:e}):`${wt(this.moment+1)} / ${wt(e)}`}},lo=30;function uo(e,t,{moment:n,shown:r}){return j(r,e.isSkipped(t)?e.exits.length:j(e.exit,t))===1&&(n>=e.moments||j(e.enterAt,t)<=n)}function fo(e,t){return t>=e.moments?[]:Array.from(e.leaveAt.keys()).filter(n=>j(e.enterAt,n)<=t&&j(e.leaveAt,n)>t)}function po(e,t,[n,r],i){let a=new Uint8Array(e.size);a[0]=1;for(let[o,s]of e.levels.entries()){let c=t.y(o);if(!(c<-30||c>r+lo))for(let r of s){let o=t.x(j(e.x,r));o>=-30&&o<=n+lo&&uo(e,r,i)&&(a[r]=1)}}for(let t=e.size-1;t>0;t--)a[t]===1&&(a[j(e.parent,t)]=1);return Array.from(a.keys()).filter(e=>a[e]===1)}function mo(e,t,n,i,{actions:a,truth:o,answer:s}){let c={alpha:j(e.alpha,t),beta:j(e.beta,t),value:j(e.value,t)};return[r(`div`,{class:`why-text`},r(`div`,{class:`why-head`},r(`h3`,{},W(e,t)),a),r(`p`,{class:`story`},s,e.reasonOf(t),go(e,t),o),zr(Fr(e,t,n))),r(`div`,{class:`why-side`},e.isSkipped(t)?null:ro(c,i),r(`div`,{class:`shares`}))]}function ho(e,t,n,r=``){let i=e.isSkipped(t)?``:` ${E(j(e.value,t),j(e.bound,t))}.`,a=e.isSkipped(t)?``:` ${n[j(e.turn,t)]??S(`chance`)}.`;return`${W(e,t)}.${a}${i} ${e.reasonOf(t)}${go(e,t)}${r}`}function go(e,t){let n=e.dropped.get(t);return n?` ${S(`missing-below`,{missing:Rr(n)})}`:``}function _o(e,t,n,i){let a=An(e,t),o=r(`div`,{class:`why-text`},r(`p`,{class:`story`},jn(e,t,n)));if(e.growth)return[o,r(`div`,{class:`why-side`},r(`p`,{class:`soft small`},W(e,a)),zr(e.growth.numbersAt(a,t)))];let s=On(e,a,t);return[o,r(`div`,{class:`why-side`},r(`p`,{class:`soft small`},S(`window-at`,{name:W(e,a)})),ro({alpha:s.alpha,beta:s.beta,value:s.best},i))]}var vo=66,yo=3e3,bo=10,xo=26,So=104,Co=class{host;player;canvas=null;overview=null;boards;finder;scale=[-1,1];whole=null;algorithm=``;code=[];selectedNode=-1;open=null;constructor(e){this.host=e,this.boards=new Ii(t=>e.boardOf(t)),this.player=new co((e,t)=>this.replay(e,t)),c(`replay`).append(this.player.element),c(`tree-stage`).append(this.boards.element),this.finder=new Wa(c(`tree-find`),c(`found`),c(`found-list`),{mark:e=>this.withCanvas(t=>{t.look.found=e}),go:e=>this.unfold(e)}),this.toolbar()}get shown(){return this.canvas?.model??null}get isFolded(){return this.open!==null}toolbar(){let e=(e,t)=>c(e).addEventListener(`click`,t);e(`tree-fit`,()=>this.withCanvas(e=>e.camera.fitAll())),e(`tree-in`,()=>this.withCanvas(e=>e.camera.zoom(1.6,e.element.clientWidth/2))),e(`tree-out`,()=>this.withCanvas(e=>e.camera.zoom(1/1.6,e.element.clientWidth/2))),e(`tree-pv`,()=>this.toExpectedLine()),e(`tree-fold`,()=>this.fold(this.open?null:Ka))}show(e,t=``,n=[]){this.code=n,[this.whole,this.algorithm,this.open,this.selectedNode]=[e,t,null,-1],this.showCode(null),this.boards.clear(),c(`tree-fold`).textContent=S(`tree-fold`),s(c(`filters`)),s(c(`why`)),e?(this.scale=to(e),this.drawChips(),this.introduce(),this.finder.show(e),c(`tree-fold`).disabled=e.growth!==null,e.size>yo&&!e.growth?this.fold(Ka):this.showCanvas(e)):(this.player.show(null),this.canvas?.destroy(),this.canvas=null,this.overview?.element.remove(),this.overview=null)}showCanvas(e){this.canvas?this.canvas.show(e):(this.canvas=new Ea(e,za,{select:e=>this.host.pick(this.inWhole(e)===this.selectedNode?-1:this.inWhole(e)),open:e=>this.toggle(this.inWhole(e)),hover:(e,t,n)=>this.hover(e,t,n),moved:()=>this.moved()},this.host.sides()),c(`tree-stage`).append(this.canvas.element),this.canvas.element.addEventListener(`keydown`,e=>this.key(e)),this.overview=new ao(this.canvas,za),c(`overview`).append(this.overview.element)),c(`overview`).hidden=!this.canvas.isCrowded(),this.overview?.refresh(),this.player.show(e),this.finder.markAgain(),this.host.shown?.()}seen(){let{canvas:e,shown:t}=this;return!e||!t?[]:po(t,e.camera,[e.element.clientWidth,e.element.clientHeight],e.look).map(e=>this.inWhole(e))}entered(){let{canvas:e,shown:t}=this;return new Set(e&&t?fo(t,e.look.moment).map(e=>this.inWhole(e)):[])}inWhole(e){return e<0||!this.shown?-1:j(this.shown.origin,e)}showMoment(e,t){this.player.show(this.shown),e===null?this.shown&&this.replay(this.shown.moments,!0):this.player.jump(e),t===null?this.withCanvas(e=>e.camera.fit()):this.frame(t)}setQuiet(e){this.withCanvas(t=>{t.look.isQuiet=e})}withCanvas(e){this.canvas&&(e(this.canvas),this.canvas.draw())}recolour(){this.canvas?.recolour(),this.overview?.refresh()}moved(){this.overview?.frame();let e=this.canvas&&this.host.hasBoards()?this.canvas.boards():[];this.boards.show(e.map(e=>({...e,node:this.inWhole(e.node)})))}toggle(e){let{open:t}=this;if(!t){this.frame(e);return}let n=new Set(t);n.delete(e)||n.add(e),this.fold(()=>n)}fold(e){let{whole:t}=this;t&&(this.open=e?e(t):null,this.showCanvas(this.open?Xa(t,Ga(t,this.open)):t),c(`tree-fold`).textContent=S(this.open?`tree-whole`:`tree-fold`),this.select(this.selectedNode))}key(e){if(e.key===`p`||e.key===`P`)this.toExpectedLine();else if(e.key===` `)this.player.toggle();else if(e.key===`/`)this.finder.focus();else if(e.key===`Escape`)this.host.pick(-1);else if(!this.host.key?.(e.key))return;e.preventDefault()}introduce(){s(c(`why`),this.host.introduce(this.isFolded))}drawChips(){let{whole:e}=this;if(!e)return;let t=e.growth?[]:Ba(e,(e,t)=>this.filter(e,t));s(c(`filters`),...t,...this.host.chips())}drawRings(){this.withCanvas(e=>{e.look.wrong=this.host.rings(),e.look.shown.fill(1)}),this.drawChips(),this.selectedNode>=0&&this.explain(this.selectedNode)}unfold(e){let{whole:t,open:n}=this,r=t&&n?t.path(e).slice(0,-1):[];n&&!r.every(e=>n.has(e))&&this.fold(()=>new Set([...n,...r])),this.shown&&this.goTo(this.shown.fromOrigin(e))}filter(e,t){this.withCanvas(n=>{n.look.shown[e]=+!!t})}toExpectedLine(){let e=this.shown?.pvLine.at(-1);e!==void 0&&this.goTo(e)}goTo(e){this.withCanvas(t=>t.camera.reveal(e,t.camera.scaleFor(e,vo))),this.host.pick(this.inWhole(e))}hover(e,t,n){let{canvas:r}=this,i=this.inWhole(e);this.host.point(i<0||!r?null:{canvas:r,node:e,whole:i,point:[t,n]})}select(e){let{shown:t,canvas:n}=this;this.selectedNode=e,t&&n&&(n.look.selected=e<0?-1:t.fromOrigin(e),n.draw(),e>=0?(n.camera.reveal(n.look.selected),this.explain(e)):this.player.isAtEnd()&&this.introduce())}explain(e){let{whole:t}=this;if(!t)return;let n=S(this.open?this.open.has(e)?`node-fold`:`node-unfold`:`node-zoom`),i=r(`button`,{class:`small`,disabled:!t.isInner(e),onclick:()=>this.toggle(e)},n),a=this.host.beside(e,i);c(`said`).textContent=ho(t,e,this.host.sides(),a.truth),s(c(`why`),...mo(t,e,this.host.sides(),this.scale,a))}frame(e){this.withCanvas(t=>t.camera.frame(t.model.fromOrigin(e)))}replay(e,t){let{shown:n,canvas:r}=this;if(!n||!r)return;r.look.moment=e;let i=e>=n.moments;if(this.host.replay(i?-1:this.inWhole(kn(n,e)),i?null:e),i){r.look.working=-1,r.draw(),this.showCode(null),this.introduce();return}let a=kn(n,e);this.showCode(e),r.look.working=a;let o=r.camera.smallest()*j(n.room,a)>=bo;r.camera.reveal(a,t&&!o?Math.min(r.camera.scaleFor(a,xo),So):0),r.draw(),t&&(c(`said`).textContent=jn(n,e,this.host.sides())),s(c(`why`),..._o(n,e,this.host.sides(),this.scale))}showCode(e){let{shown:t}=this;La(t&&e!==null?Ia(this.algorithm,t,e,this.code):null)&&this.canvas&&(this.canvas.camera.fit(),this.canvas.resize())}},wo={at_once:1e6,least:99e4},To=class{tree;model;stage;card=r(`div`,{id:`hover-card`,class:`hover-card`,hidden:!0});title=r(`h1`,{});counts=r(`p`,{id:`tree-counts`,class:`soft`,role:`status`});constructor(e){this.tree=e,e.drawings&&dt(e.drawings),this.speak(),this.model=new tn(e),this.build(),this.stage=new Co({sides:()=>this.sides(),boardOf:e=>Promise.resolve(this.board(e)),hasBoards:()=>this.tree.boards!==void 0,pick:e=>this.stage.select(e),point:e=>this.point(e),replay:()=>void 0,introduce:()=>this.introduce(),beside:(e,t)=>({actions:r(`div`,{class:`line`},t,this.link(e)),truth:``,answer:null}),chips:()=>[],rings:()=>null}),this.show()}build(){let e=(e,t)=>{let n=r(`button`,{id:e,class:t?`icon`:`small`});return ot(n,e),t&&n.replaceChildren(zt(t)),n},t=r(`span`,{class:`find`},r(`input`,{id:`tree-find`,type:`search`,...C(`tree-find`)}),r(`output`,{id:`found`,class:`soft small`}),r(`div`,{id:`found-list`,class:`found-list`,hidden:!0,...C(`found-list`)})),n=r(`input`,{type:`file`,accept:`.json,application/json`,hidden:!0,onchange:()=>void this.open(n.files?.[0])}),i=r(`button`,{id:`open-tree`,class:`small`,onclick:()=>n.click()});ot(i,`viewer-open`);let a=r(`button`,{id:`alone`,class:`small`,hidden:window.self===window.top,onclick:()=>window.open(window.location.href,`_blank`,`noopener`)});ot(a,`viewer-alone`);let o=r(`div`,{class:`line`,role:`toolbar`,...C(`viewer-tools`)},t,e(`tree-fold`),e(`tree-pv`),e(`tree-out`,`minus`),e(`tree-fit`),e(`tree-in`,`plus`),i,n,a);document.body.prepend(r(`header`,{class:`viewer-head`},this.title,this.counts,o),r(`main`,{},r(`div`,{id:`filters`,class:`filters`,role:`group`,...C(`filters`)}),r(`div`,{id:`tree-stage`,class:`tree-stage`},r(`div`,{id:`code`,class:`code`,tabindex:0,hidden:!0}),this.card),r(`div`,{id:`overview`}),r(`div`,{id:`replay`}),r(`div`,{id:`why`,class:`why`,tabindex:0})),r(`p`,{id:`said`,class:`unseen`,"aria-live":`polite`})),document.addEventListener(`dragover`,e=>e.preventDefault()),document.addEventListener(`drop`,e=>{e.preventDefault(),this.open(e.dataTransfer?.files[0])}),matchMedia(`(prefers-color-scheme: dark)`).addEventListener(`change`,()=>{ko(),this.stage.recolour()})}speak(){let{tree:e}=this;e.language!==void 0&&e.language!==b()&&nt(Eo(e.language)),document.documentElement.lang=b(),vt(wo),xt(()=>e.counted??`plies`,()=>e.sure??null),vn(()=>e.ends===`leaf`),Ze(()=>!1)}sides(){let{sides:e=[]}=this.tree;return[...e.length===2?e:[`MAX`,`MIN`],S(`chance`)]}show(){let{tree:e,model:t}=this;document.title=e.title,this.title.textContent=e.title;let n=t.skipped.reduce((e,t)=>e+t,0),r=S(`viewer-nodes`,{nodes:S(`nodes`,{count:t.size-n}),left:n}),i={nodes:e.dropped_in_all,moves:e.dropped_moves_in_all??0};this.counts.textContent=i.nodes+i.moves>0?S(`viewer-missing`,{whole:r,rest:Rr(i)}):r,this.stage.show(t,Do(e))}async open(e){if(e)try{let t=Gr(await e.text());[this.tree,this.model]=[t,new tn(t)],this.speak(),this.show(),this.counts.append(` ${S(`viewer-dropped`,{name:e.name})}`)}catch(e){this.counts.textContent=e instanceof G?e.message:String(e)}}introduce(){return r(`p`,{class:`story`},S(this.tree.record===`growth`?`viewer-intro-growth`:`viewer-intro`))}board(e){return this.tree.boards?Mr(this.tree.boards,e):null}link(e){let t=this.tree.links?.[e];return t===void 0?null:r(`a`,{href:t},S(`viewer-link`))}point(e){if(this.card.hidden=e===null,!e)return;let{canvas:t,node:n,whole:r,point:i}=e;s(this.card,Br(this.model,r,this.sides())),Or(this.card,t.element,i,Er(t.model,t.camera,n,[t.element.clientWidth,t.element.clientHeight]))}begin(e){let t=Number(e.get(`step`));t>=1&&this.stage.player.jump(Math.floor(t)-1),e.has(`play`)&&this.stage.player.toggle()}};function Eo(e){return We.find(t=>t===e)??`en`}function Do({search:e,rounds:t=[]}){return typeof e!=`object`||!e||t.length>0?``:`algorithm`in e&&typeof e.algorithm==`string`?e.algorithm:`alphabeta`}var Oo=new URLSearchParams(window.location.hash.slice(1));function ko(){let{dataset:e,classList:t}=document.documentElement,n=Oo.get(`theme`)??e.made??``;e.theme=n===`dark`||n!==`light`&&matchMedia(`(prefers-color-scheme: dark)`).matches?`dark`:`light`,t.toggle(`framed`,window.self!==window.top||Oo.has(`embed`))}ko();var Ao=document.getElementById(`tree`)?.textContent??``;try{new To(JSON.parse(Ao)).begin(Oo)}catch(e){document.body.append(r(`p`,{},e instanceof Error?e.message:String(e)))}})();

@@ -1,0 +1,37 @@
+//! DUAL*: SSS* with the sides changed: the replies of the other side compete, and the value comes up from below.
+
+use super::spec::*;
+use super::sss::{CODE, best_first};
+use super::{Ground, Search};
+use crate::Stopped;
+use crate::game::Side;
+use crate::score::Depth;
+
+/// Best first from below.
+pub struct Dual;
+
+impl Search for Dual {
+    const SPEC: SearchSpec = SearchSpec {
+        name: "dual",
+        aliases: &["dual*"],
+        about: "SSS* with MAX and MIN changed: goes on where the other side can still hold the most",
+        source: Source {
+            authors: "T. Anthony Marsland, Alexander Reinefeld and Jonathan Schaeffer",
+            work: "Low Overhead Alternatives to SSS*, Artificial Intelligence 31(2)",
+            year: 1987,
+        },
+        code: &CODE,
+        games: GamesTaken::Decided,
+        needs_bounds: false,
+        options: &["order", "beam", "prune", "table"],
+        limit: DefaultLimit::Depth,
+        numbers: &["merit"],
+        record: RecordKind::Growth,
+        exercise: Asks::Nothing("its list is on no sheet"),
+    };
+
+    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        let side = ground.root_turn().unwrap_or(Side::Max);
+        best_first(ground, depth, side.other())
+    }
+}

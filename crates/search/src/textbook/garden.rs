@@ -1,0 +1,283 @@
+//! The tree of a search that decides where it grows: its nodes, in a bounded room.
+
+use super::RootMove;
+use super::ground::{GrownMove, Grows, Sprout};
+use super::policy::SearchSettings;
+use super::walk::{LeafPlace, ProvenRoot, Walk};
+use crate::Stopped;
+use crate::evaluate::ValueFunction;
+use crate::game::{Game, Side};
+use crate::observe::{Grown, GrowthStep, Observer};
+use crate::outcome::Outcome;
+use crate::score::{Bound, Depth, Ply, Score, Window};
+use std::ops::Range;
+
+/// Playouts are broken off after this number of plies: some games have no end.
+const LONGEST_PLAYOUT: u32 = 500;
+/// Where values have no bounds, one of this size is half of what can be won.
+const HALF: f64 = 100.0;
+
+/// One node.
+struct Plant<G: Game> {
+    state: G::State,
+    parent: u32,
+    /// The move that leads here.
+    m: Option<G::Move>,
+    ply: Ply,
+    depth: Depth,
+    /// Its moves, where it was looked at, as a part of the garden's.
+    moves: Option<Range<usize>>,
+    sprout: Sprout,
+}
+
+/// The nodes of a tree, parents before children.
+pub(super) struct Garden<G: Game> {
+    plants: Vec<Plant<G>>,
+    moves: Vec<G::Move>,
+    /// In step with the moves of nodes where chance decides.
+    odds: Vec<f64>,
+    most: usize,
+    pub(super) dice: fastrand::Rng,
+    seed: u64,
+}
+
+impl<G: Game> Garden<G> {
+    /// An empty one that takes no more memory than the settings allow.
+    pub(super) fn new(settings: SearchSettings) -> Garden<G> {
+        // A node has some moves of its own.
+        let bytes = size_of::<Plant<G>>() + 16 * (size_of::<G::Move>() + size_of::<f64>());
+        Garden {
+            plants: Vec::new(),
+            moves: Vec::new(),
+            odds: Vec::new(),
+            most: ((settings.memory_mib << 20) / bytes).clamp(1, u32::MAX as usize - 1),
+            dice: fastrand::Rng::with_seed(settings.seed),
+            seed: settings.seed,
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.plants.clear();
+        self.moves.clear();
+        self.odds.clear();
+        self.dice = fastrand::Rng::with_seed(self.seed);
+    }
+
+    fn moves_of(&self, node: u32) -> Range<usize> {
+        self.plants[node as usize].moves.clone().unwrap_or_default()
+    }
+}
+
+impl<G, V, O> Walk<'_, G, V, O>
+where
+    G: Game,
+    V: ValueFunction<G> + ?Sized,
+    O: Observer<G>,
+{
+    /// Adds a node and tells the observer.
+    fn add_plant(&mut self, plant: Plant<G>, probability: Option<f64>) -> u32 {
+        let node = self.garden.plants.len() as u32;
+        self.observer.grow(Grown {
+            node,
+            parent: plant.parent,
+            m: plant.m,
+            state: &plant.state,
+            turn: self.turn_of(&plant.state),
+            probability,
+            ply: plant.ply,
+            depth: plant.depth,
+        });
+        self.garden.plants.push(plant);
+        node
+    }
+
+    fn turn_of(&self, state: &G::State) -> Option<Side> {
+        let by_chance = G::STOCHASTIC && self.game.chance(state, &mut Vec::new());
+        (!by_chance).then(|| self.game.turn(state))
+    }
+
+    /// Lists the moves of a node, or judges it where it is a leaf.
+    fn list_plant(&mut self, node: u32) -> Sprout {
+        let plant = &self.garden.plants[node as usize];
+        let parent = (node > 0).then(|| &self.garden.plants[plant.parent as usize].state);
+        let (state, ply) = (plant.state.clone(), plant.ply);
+        let settled = self.judge(&LeafPlace { state: &plant.state, parent, ply, depth: plant.depth });
+        self.count_judged(settled);
+        if let Some((value, _)) = settled {
+            self.counts.leaves += 1;
+            return Sprout { turn: Some(self.game.turn(&state)), count: 0, settled: Some(value) };
+        }
+        let mut chances = Vec::new();
+        let by_chance = G::STOCHASTIC && self.game.chance(&state, &mut chances);
+        let start = self.garden.moves.len();
+        match by_chance {
+            true => self.garden.moves.extend(chances.iter().map(|&(_, m)| m)),
+            false => self.list_choices(&state, ply),
+        }
+        let count = self.garden.moves.len() - start;
+        self.garden.odds.extend(chances.iter().map(|&(odds, _)| odds));
+        self.garden.odds.resize(self.garden.moves.len(), 0.0);
+        self.garden.plants[node as usize].moves = Some(start..start + count);
+        let turn = (!by_chance).then(|| self.game.turn(&state));
+        let settled = (count == 0).then(|| {
+            self.counts.leaves += 1;
+            self.value.terminal(self.game, &state, self.game.stuck(&state), ply)
+        });
+        Sprout { turn, count, settled }
+    }
+
+    /// The moves of a side in the order of the policy.
+    fn list_choices(&mut self, state: &G::State, ply: Ply) {
+        self.moves.clear();
+        self.game.moves(state, &mut self.moves);
+        if self.policy.sorts() && !self.moves.is_empty() {
+            let kept = self.order(state, ply, self.game.turn(state), 0);
+            self.moves.truncate(kept);
+        }
+        self.garden.moves.append(&mut self.moves);
+    }
+
+    /// One random move; none where the game is over.
+    fn random_move(&mut self, state: &G::State) -> Option<G::Move> {
+        let mut chances = Vec::new();
+        if G::STOCHASTIC && self.game.chance(state, &mut chances) {
+            return drawn(&mut self.garden.dice, &chances);
+        }
+        self.moves.clear();
+        self.game.moves(state, &mut self.moves);
+        self.garden.dice.choice(&self.moves).copied()
+    }
+
+    fn ended(&self, state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
+        self.value.terminal(self.game, state, outcome, ply)
+    }
+}
+
+/// A move by its probability.
+fn drawn<M: Copy>(dice: &mut fastrand::Rng, chances: &[(f64, M)]) -> Option<M> {
+    let mut rest = dice.f64();
+    for &(odds, m) in chances {
+        rest -= odds;
+        if rest < 0.0 {
+            return Some(m);
+        }
+    }
+    chances.last().map(|&(_, m)| m)
+}
+
+impl<G, V, O> Grows for Walk<'_, G, V, O>
+where
+    G: Game,
+    V: ValueFunction<G> + ?Sized,
+    O: Observer<G>,
+{
+    fn plant(&mut self, depth: Depth) -> Result<(), Stopped> {
+        self.garden.clear();
+        self.count_node()?;
+        let state = self.root().clone();
+        let sprout = Sprout { turn: None, count: 0, settled: None };
+        let root = Plant { state, parent: 0, m: None, ply: Ply::ROOT, depth, moves: None, sprout };
+        self.add_plant(root, None);
+        Ok(())
+    }
+
+    fn look(&mut self, node: u32) -> Sprout {
+        let plant = &self.garden.plants[node as usize];
+        let is_known = plant.moves.is_some() || plant.sprout.settled.is_some();
+        if !is_known {
+            let sprout = self.list_plant(node);
+            self.garden.plants[node as usize].sprout = sprout;
+        }
+        self.garden.plants[node as usize].sprout
+    }
+
+    fn grow(&mut self, node: u32, number: usize) -> Result<u32, Stopped> {
+        self.count_node()?;
+        let place = self.garden.moves_of(node).start + number;
+        let m = self.garden.moves[place];
+        let above = &self.garden.plants[node as usize];
+        let by_chance = above.sprout.turn.is_none();
+        let plant = Plant {
+            state: self.game.play(&above.state, m),
+            parent: node,
+            m: Some(m),
+            ply: above.ply.next(),
+            depth: above.depth - Depth(1),
+            moves: None,
+            sprout: Sprout { turn: None, count: 0, settled: None },
+        };
+        let odds = by_chance.then(|| self.garden.odds[place]);
+        Ok(self.add_plant(plant, odds))
+    }
+
+    fn has_room(&self) -> bool {
+        self.garden.plants.len() < self.garden.most
+    }
+
+    fn draw(&mut self, node: u32) -> usize {
+        let range = self.garden.moves_of(node);
+        let chances: Vec<(f64, usize)> =
+            self.garden.odds[range].iter().enumerate().map(|(number, &odds)| (odds, number)).collect();
+        drawn(&mut self.garden.dice, &chances).unwrap_or_default()
+    }
+
+    fn play_out(&mut self, node: u32) -> Result<f64, Stopped> {
+        let plant = &self.garden.plants[node as usize];
+        let (mut state, mut ply) = (plant.state.clone(), plant.ply);
+        for _ in 0..LONGEST_PLAYOUT {
+            if let Some(outcome) = self.game.outcome(&state) {
+                return Ok(self.ended(&state, outcome, ply));
+            }
+            let Some(m) = self.random_move(&state) else {
+                return Ok(self.ended(&state, self.game.stuck(&state), ply));
+            };
+            self.count_node()?;
+            state = self.game.play(&state, m);
+            ply = ply.next();
+        }
+        self.counts.evaluations += 1;
+        Ok(self.value.value(self.game, &state))
+    }
+
+    fn reward(&self, value: f64) -> f64 {
+        if let Some(bounds) = self.bounds {
+            let middle = (bounds.alpha + bounds.beta) / 2.0;
+            let reach = (bounds.beta - bounds.alpha) / 2.0;
+            return if reach > 0.0 { ((value - middle) / reach).clamp(-1.0, 1.0) } else { 0.0 };
+        }
+        match value.abs() >= f64::from(Score::COUNTED_WIN.0) {
+            true => value.signum(),
+            false => value / (value.abs() + HALF),
+        }
+    }
+
+    fn worth(&self, reward: f64) -> f64 {
+        match self.bounds {
+            Some(Window { alpha, beta }) => (alpha + beta) / 2.0 + reward * (beta - alpha) / 2.0,
+            None => reward,
+        }
+    }
+
+    fn select(&mut self, node: u32) {
+        self.observer.step(GrowthStep::Select(node));
+    }
+
+    fn set(&mut self, node: u32, number: usize, value: f64) {
+        self.observer.step(GrowthStep::Set { node, number, value });
+    }
+
+    fn answer(&mut self, moves: &[GrownMove], line: &[u32]) {
+        let first = self.garden.moves_of(0).start;
+        let told = |found: &GrownMove| RootMove {
+            m: self.garden.moves[first + found.number],
+            value: found.value,
+            bound: Bound::Exact,
+            nodes: found.visits,
+        };
+        let moves: Vec<RootMove<G::Move>> = moves.iter().map(told).collect();
+        let line = line.iter().filter_map(|&node| self.garden.plants[node as usize].m).collect();
+        let value = moves.first().map_or(0.0, |best| best.value);
+        let best = moves.first().map(|best| best.m).into_iter().collect();
+        self.proven = Some(ProvenRoot { value, best, moves, line });
+    }
+}

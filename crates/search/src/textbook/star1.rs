@@ -1,0 +1,145 @@
+//! Star1: alpha-beta at chance nodes. What the moves not searched yet can add lies between the bounds of all values, so a
+//! node can be cut off before its average is known.
+
+use super::spec::*;
+use super::{Ground, Node, Opened, Search};
+use crate::Stopped;
+use crate::game::Side;
+use crate::observe::Pass;
+use crate::score::{Depth, Window};
+
+/// Expectimax with cut-offs at chance nodes.
+pub struct Star1;
+
+impl Search for Star1 {
+    const SPEC: SearchSpec = SearchSpec {
+        name: "star1",
+        aliases: &["*-minimax"],
+        about: "expectimax that cuts off chance nodes by the bounds of all values",
+        source: Source {
+            authors: "Bruce W. Ballard",
+            work: "The *-Minimax Search Procedure for Trees Containing Chance Nodes, Artificial Intelligence 21(3)",
+            year: 1983,
+        },
+        code: &[
+            line(0, "star1(n, d, α, β), all values lie in [L, U]:", LineRole::Call),
+            line(1, "if n is a leaf or d = 0: return value(n)", LineRole::Leaf),
+            line(1, "if MAX moves: as alpha-beta", LineRole::Max),
+            line(1, "else: v = 0; r = 1; for each child c with probability p:", LineRole::Chance),
+            line(2, "r = r - p", LineRole::Chance),
+            line(2, "a = (α - v - r · U) / p; b = (β - v - r · L) / p", LineRole::Chance),
+            line(2, "w = star1(c, d - 1, a, b)", LineRole::Chance),
+            line(2, "if w ≤ a: return v + p · w + r · U", LineRole::CutMin),
+            line(2, "if w ≥ b: return v + p · w + r · L", LineRole::CutMax),
+            line(2, "v = v + p · w", LineRole::Chance),
+            line(1, "return v", LineRole::Done),
+        ],
+        games: GamesTaken::WithChance,
+        needs_bounds: true,
+        options: &["order", "beam", "prune"],
+        limit: DefaultLimit::Depth,
+        numbers: &["value", "alpha", "beta"],
+        record: RecordKind::Visits,
+        exercise: Asks::Nothing("its windows at chance nodes are no numbers for a sheet"),
+    };
+
+    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        let bounds = needed_bounds(ground)?;
+        ground.average_min();
+        ground.start(depth);
+        star1(ground, bounds, Window::FULL)
+    }
+}
+
+/// The bounds of all values, without which nothing can be cut off.
+pub(super) fn needed_bounds<T: Ground + ?Sized>(ground: &mut T) -> Result<Window, Stopped> {
+    let why = "the value function says no bounds of its values: expected one that does, such as that of a hand-made tree";
+    ground.bounds().ok_or_else(|| ground.refuse(why))
+}
+
+fn star1<T: Ground + ?Sized>(ground: &mut T, bounds: Window, window: Window) -> Result<f64, Stopped> {
+    let node = match ground.open(window)? {
+        Opened::Answered(value) => return Ok(value),
+        Opened::Node(node) => node,
+    };
+    if node.turn.is_some() {
+        return choose(ground, node, window, |ground, window| star1(ground, bounds, window));
+    }
+    let mut mean = PartialMean::new(bounds);
+    for i in 0..node.count {
+        let inner = mean.window_of(ground.odds(i), window);
+        ground.step(i, Pass::Full);
+        let value = star1(ground, bounds, open_beyond(inner, bounds))?;
+        let part = ground.share(i, value);
+        if let Some(value) = mean.cut(part, value, inner, window) {
+            return Ok(ground.cut(i + 1, window, value));
+        }
+        mean.sum += part;
+    }
+    Ok(ground.close(window, mean.sum))
+}
+
+/// A node where MAX chooses.
+pub(super) fn choose<T: Ground + ?Sized>(
+    ground: &mut T,
+    node: Node,
+    window: Window,
+    mut search: impl FnMut(&mut T, Window) -> Result<f64, Stopped>,
+) -> Result<f64, Stopped> {
+    let (mut best, mut open) = (f64::NEG_INFINITY, window);
+    for i in 0..node.count {
+        ground.step(i, Pass::Full);
+        let value = search(ground, open)?;
+        if value > best {
+            best = value;
+            ground.improve(i);
+        }
+        if best >= window.beta {
+            return Ok(ground.cut(i + 1, window, best));
+        }
+        open = open.with(Side::Max, best);
+    }
+    Ok(ground.close(window, best))
+}
+
+/// A mean of which some parts are known.
+pub(super) struct PartialMean {
+    pub(super) bounds: Window,
+    pub(super) sum: f64,
+    /// How likely the moves are that are not searched yet.
+    pub(super) rest: f64,
+}
+
+impl PartialMean {
+    pub(super) fn new(bounds: Window) -> PartialMean {
+        PartialMean { bounds, sum: 0.0, rest: 1.0 }
+    }
+
+    /// The window of the next move: outside of it the mean is outside of the node's.
+    pub(super) fn window_of(&mut self, odds: f64, window: Window) -> Window {
+        self.rest -= odds;
+        let Window { alpha: least, beta: most } = self.bounds;
+        Window {
+            alpha: (window.alpha - self.sum - self.rest * most) / odds,
+            beta: (window.beta - self.sum - self.rest * least) / odds,
+        }
+    }
+
+    /// The bound of the mean, if a value outside of its window proves one. Rounding may not carry it into the window.
+    pub(super) fn cut(&self, part: f64, value: f64, inner: Window, window: Window) -> Option<f64> {
+        let Window { alpha: least, beta: most } = self.bounds;
+        match value {
+            low if low <= inner.alpha => Some((self.sum + part + self.rest * most).min(window.alpha)),
+            high if high >= inner.beta => Some((self.sum + part + self.rest * least).max(window.beta)),
+            _ => None,
+        }
+    }
+}
+
+/// A window that reaches beyond the bounds of all values holds every value: it is open there.
+pub(super) fn open_beyond(window: Window, bounds: Window) -> Window {
+    Window {
+        alpha: if window.alpha < bounds.alpha { f64::NEG_INFINITY } else { window.alpha },
+        beta: if window.beta > bounds.beta { f64::INFINITY } else { window.beta },
+    }
+}

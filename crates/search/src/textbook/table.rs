@@ -1,0 +1,152 @@
+//! The table of the searches with memory: bounds of positions by key, in a bounded room.
+//!
+//! It grows until its room is used up; until then nothing is replaced. Then the entry of least depth of a bucket goes.
+
+use super::ground::Known;
+use crate::score::Depth;
+
+/// Entries that one key may stand in.
+const BUCKET: usize = 4;
+/// Buckets to begin with.
+const FIRST: usize = 1 << 8;
+
+/// What happened at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TableCounts {
+    /// How often it was asked.
+    pub probes: u64,
+    /// How often it knew the position.
+    pub hits: u64,
+    /// Nodes that it answered alone.
+    pub answers: u64,
+    /// What was written into it.
+    pub stores: u64,
+    /// Writes that found every place for the key taken by other keys.
+    pub collisions: u64,
+    /// Collisions that cost the entry of another key; the others made the table larger.
+    pub replacements: u64,
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    key: u64,
+    known: Known,
+    depth: Depth,
+}
+
+/// Bounds by key.
+pub(super) struct BoundTable {
+    buckets: Vec<[Option<Entry>; BUCKET]>,
+    most: usize,
+    pub(super) counts: TableCounts,
+}
+
+impl BoundTable {
+    /// An empty table that never takes more than this many MiB.
+    pub(super) fn new(mib: usize) -> BoundTable {
+        let most = (mib << 20) / size_of::<[Option<Entry>; BUCKET]>();
+        let most = if most.is_power_of_two() { most } else { most.next_power_of_two() / 2 }.max(1);
+        BoundTable { buckets: Vec::new(), most, counts: TableCounts::default() }
+    }
+
+    fn place(&self, key: u64) -> usize {
+        key as usize & (self.buckets.len() - 1)
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.buckets.clear();
+        self.counts = TableCounts::default();
+    }
+
+    /// What is known of a position.
+    pub(super) fn look_up(&mut self, key: u64) -> Option<Known> {
+        self.counts.probes += 1;
+        let found = self.find(key);
+        self.counts.hits += u64::from(found.is_some());
+        found
+    }
+
+    fn find(&self, key: u64) -> Option<Known> {
+        if self.buckets.is_empty() {
+            return None;
+        }
+        let bucket = &self.buckets[self.place(key)];
+        bucket.iter().flatten().find(|entry| entry.key == key).map(|entry| entry.known)
+    }
+
+    /// Notes what is known of a position.
+    pub(super) fn store(&mut self, key: u64, depth: Depth, known: Known) {
+        self.counts.stores += 1;
+        let entry = Entry { key, known, depth };
+        if self.buckets.is_empty() {
+            self.enlarge();
+        }
+        while !self.put(entry) {
+            self.counts.collisions += 1;
+            match self.buckets.len() < self.most {
+                true => self.enlarge(),
+                false => return self.replace(entry),
+            }
+        }
+    }
+
+    /// Puts an entry over that of its key, or into a free place of its bucket; false if there is neither.
+    fn put(&mut self, entry: Entry) -> bool {
+        let place = self.place(entry.key);
+        let bucket = &mut self.buckets[place];
+        let own = bucket.iter().position(|slot| slot.is_some_and(|held| held.key == entry.key));
+        let slot = own.or_else(|| bucket.iter().position(Option::is_none));
+        if let Some(slot) = slot {
+            bucket[slot] = Some(entry);
+        }
+        slot.is_some()
+    }
+
+    /// Twice the room: a bucket becomes two, so every entry finds its place.
+    fn enlarge(&mut self) {
+        let length = (self.buckets.len() * 2).max(FIRST.min(self.most));
+        let larger = vec![[None; BUCKET]; length];
+        let smaller = std::mem::replace(&mut self.buckets, larger);
+        for entry in smaller.into_iter().flatten().flatten() {
+            self.put(entry);
+        }
+    }
+
+    fn replace(&mut self, entry: Entry) {
+        self.counts.replacements += 1;
+        let place = self.place(entry.key);
+        let least = self.buckets[place].iter_mut().min_by_key(|slot| slot.map(|held| held.depth));
+        *least.expect("a bucket has places") = Some(entry);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::scramble;
+
+    fn known(value: f64) -> Known {
+        Known { lower: value, upper: value, best: None }
+    }
+
+    #[test]
+    fn nothing_is_replaced_while_there_is_room() {
+        let mut table = BoundTable::new(64);
+        (0..20_000).for_each(|n| table.store(scramble(n), Depth(1), known(n as f64)));
+        assert!((0..20_000).all(|n| table.look_up(scramble(n)) == Some(known(n as f64))));
+        assert_eq!((table.counts.replacements, table.counts.stores), (0, 20_000));
+        assert!(table.counts.collisions > 0, "it became larger");
+    }
+
+    #[test]
+    fn a_full_table_keeps_its_size_and_its_deepest_entries() {
+        let mut table = BoundTable::new(1);
+        table.store(7, Depth(9), known(9.0));
+        (0..100_000).for_each(|n| table.store(scramble(n), Depth(1), known(n as f64)));
+        assert!(table.counts.replacements > 0);
+        assert!(table.buckets.len() * size_of::<[Option<Entry>; BUCKET]>() <= 1 << 20);
+        assert_eq!(table.look_up(7), Some(known(9.0)));
+        assert_eq!(table.look_up(8), None);
+    }
+}

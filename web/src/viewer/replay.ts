@@ -1,0 +1,74 @@
+/** The search at one moment: which nodes are open, and what both sides are sure of there. */
+
+import * as format from "../format";
+import { say } from "../words";
+import { at, ENTER, LEAVE, MAX, MIN, type TreeModel } from "./model";
+
+/** What is known at an open node. */
+export interface Live {
+  node: number;
+  alpha: number;
+  beta: number;
+  /** The best value of the replies looked at so far; NaN before the first. */
+  best: number;
+}
+
+/** The window of an open node at a moment: as it was entered, then closed in by the replies. */
+export function live(tree: TreeModel, node: number, moment: number): Live {
+  const state: Live = { node, alpha: at(tree.alpha, node), beta: at(tree.beta, node), best: NaN };
+  const turn = at(tree.turn, node);
+  for (const child of tree.children(node)) {
+    const isKnown = !tree.isSkipped(child) && tree.absent[child] !== 1 && at(tree.leaveAt, child) <= moment;
+    const value = at(tree.value, child);
+    if (!isKnown || Number.isNaN(value)) continue;
+    if (turn === MAX) {
+      state.best = Number.isNaN(state.best) ? value : Math.max(state.best, value);
+      state.alpha = Math.max(state.alpha, value);
+    } else if (turn === MIN) {
+      state.best = Number.isNaN(state.best) ? value : Math.min(state.best, value);
+      state.beta = Math.min(state.beta, value);
+    }
+  }
+  return state;
+}
+
+/** The node something happens to at a moment. */
+export function nodeAt(tree: TreeModel, moment: number): number {
+  return at(tree.eventNode, Math.max(0, Math.min(moment, tree.moments - 1)));
+}
+
+/** The node whose window is shown at a moment: the one at work. */
+export function worker(tree: TreeModel, moment: number): number {
+  const node = nodeAt(tree, moment);
+  if (tree.growth) return node;
+  return at(tree.eventKind, moment) === ENTER ? node : at(tree.parent, node);
+}
+
+/** What happens at a moment, in words. */
+export function story(tree: TreeModel, moment: number, sides: readonly string[]): string {
+  const node = nodeAt(tree, moment);
+  const kind = at(tree.eventKind, moment);
+  const name = node === 0 ? say("root") : tree.nameOf(node);
+  if (tree.growth) return tree.growth.story(moment, name);
+  if (kind === ENTER && tree.rounds.has(node)) return say("moment-round", { round: name, window: format.window(at(tree.alpha, node), at(tree.beta, node)) });
+  if (kind === ENTER) {
+    const side = sides[at(tree.turn, node)] ?? say("chance");
+    const window = format.window(at(tree.alpha, node), at(tree.beta, node));
+    const pass = tree.passOf(node);
+    // several ghosts are one side
+    const number = /(s|ové)$/.test(side) ? "several" : "single";
+    return say(pass ? "moment-enter-pass" : "moment-enter", { node: name, pass, side, number, window });
+  }
+  const reason = tree.reasonOf(node);
+  if (kind === LEAVE) return say("moment-leave", { node: name, value: format.bounded(at(tree.value, node), at(tree.bound, node)), reason });
+  return say("moment-skip", { node: name, reason });
+}
+
+/** The moment just before the next cut-off after this one; the last moment if there is none. */
+export function nextCut(tree: TreeModel, moment: number): number {
+  if (tree.growth) return tree.growth.nextWalk(moment);
+  for (let i = moment + 1; i < tree.moments; i++) {
+    if (at(tree.eventKind, i) === LEAVE && tree.exitOf(at(tree.eventNode, i)) === "cutoff") return i;
+  }
+  return tree.moments - 1;
+}
