@@ -1,7 +1,7 @@
 //! Questions over the counter: read, answered, handed out.
 
 use crate::border::{Sound, say};
-use crate::watch::{Watch, look_at_clock};
+use crate::watch::{WorkerWatch, look_at_clock};
 use desk::{AnswerTime, Answered, Chore, Desk, JSON, QuestionLimits, Refusal, Topic};
 use serde::Serialize;
 use session::StopFlag;
@@ -56,7 +56,7 @@ fn tell_panic(panic: &PanicHookInfo<'_>) {
 pub fn answer(said: &[u8], path: usize) {
     let found = read(said, path).and_then(|letter| {
         let asked = DESK.read(letter.path, letter.body)?;
-        let _watching = Watch::begin(&asked.stop, None, most(asked.effort));
+        let _watching = WorkerWatch::begin(&asked.stop, None, most(asked.effort));
         desk::answer(&DESK, asked)
     });
     let (status, answered) = match found {
@@ -87,7 +87,7 @@ fn talk(topic: &'static Topic, said: &[u8]) -> Vec<u8> {
         Ok(None) => return Vec::new(),
         Ok(Some(task)) => {
             let stop = StopFlag::default();
-            let _watching = Watch::begin(&stop, Some(topic), most(topic.effort));
+            let _watching = WorkerWatch::begin(&stop, Some(topic), most(topic.effort));
             desk::converse(&DESK, topic, task, &stop, &|notice| {
                 say(Sound::News, notice.text.as_bytes());
                 ControlFlow::Continue(())

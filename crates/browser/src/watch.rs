@@ -12,10 +12,10 @@ const TICK: Duration = Duration::from_millis(250);
 /// How often the worker is asked whether it is to stop.
 const LOOK: Duration = Duration::from_millis(10);
 
-static RUNNING: Mutex<Option<Watch>> = Mutex::new(None);
+static RUNNING: Mutex<Option<WorkerWatch>> = Mutex::new(None);
 
 /// The work that runs.
-pub struct Watch {
+pub struct WorkerWatch {
     stop: StopFlag,
     /// What it is talked about under; none for a question.
     topic: Option<&'static Topic>,
@@ -26,11 +26,11 @@ pub struct Watch {
     told: Duration,
 }
 
-impl Watch {
+impl WorkerWatch {
     /// Looks after work from now on, for as long as what it returns lives.
     pub fn begin(stop: &StopFlag, topic: Option<&'static Topic>, most: Duration) -> Watching {
         let now = time();
-        let watch = Watch { stop: stop.clone(), topic, begun: now, most, looked: now, told: now };
+        let watch = WorkerWatch { stop: stop.clone(), topic, begun: now, most, looked: now, told: now };
         *running() = Some(watch);
         Watching
     }
@@ -80,6 +80,6 @@ fn time() -> Duration {
     Duration::from_secs_f64(border::now() / 1000.0)
 }
 
-fn running() -> MutexGuard<'static, Option<Watch>> {
+fn running() -> MutexGuard<'static, Option<WorkerWatch>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -15,7 +15,7 @@ pub use questions::{
     Checked, Exercise, ExerciseError, ExerciseSetup, LeafSum, MAX_EXERCISE_NODES, NodeCount, Problem,
     Question, Report, SheetRow, Verdict,
 };
-pub use quiz::{FieldKind, Quiz, QuizAnswer, QuizField, QuizForm, QuizItem};
+pub use quiz::{AnswerKind, Quiz, QuizAnswer, QuizField, QuizForm, QuizItem};
 pub use recorded::ExerciseTree;
 pub use sheet_tree::SheetTree;
 pub use written::written_tree;

@@ -12,14 +12,14 @@ use search::textbook::SearchSpec;
 use search::{Exit, GrowthEvent, GrowthNode, GrowthStep, GrowthTree, Missing, Notation, Side};
 
 /// A tree that grew, and whose it is.
-pub(crate) struct Grown<'a, K: Kit> {
+pub(crate) struct GrowthView<'a, K: Kit> {
     pub setup: &'a Setup<K>,
     pub tree: GrowthTree<StateOf<K>, MoveOf<K>>,
     pub spec: &'static SearchSpec,
     pub record: Recording,
 }
 
-impl<K: Kit> Grown<'_, K> {
+impl<K: Kit> GrowthView<'_, K> {
     /// The tree in columns, with the line that is expected.
     pub(crate) fn view(&self, pv: &[MoveOf<K>]) -> TreeView {
         let idiom = self.setup.idiom();

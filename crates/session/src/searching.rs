@@ -5,7 +5,7 @@ use crate::call::Call;
 use crate::choices::{DepthLimit, EvalChoice, Recording, WhenStopped};
 use crate::clock::{Clock, StopFlag};
 use crate::error::SessionError;
-use crate::growth::Grown;
+use crate::growth::GrowthView;
 use crate::judgement::Remembered;
 use crate::kit::{Kit, MoveOf, RuleOf, StateOf};
 use crate::request::Request;
@@ -150,7 +150,8 @@ impl<K: Kit> Setup<K> {
             TextbookRecorder::Visits(recorder) => self.tree(recorder, call, &view, &answer.pv, stop),
             TextbookRecorder::Growth(recorder) => {
                 let record = call.record.unwrap_or_default();
-                let grown = Grown { setup: self, tree: recorder.into_tree(), spec: algorithm.spec, record };
+                let grown =
+                    GrowthView { setup: self, tree: recorder.into_tree(), spec: algorithm.spec, record };
                 let tree = grown.view(&answer.pv);
                 Ok(TreeView {
                     title: self.caption(&view, (!tree.is_empty()).then(|| tree.node(0).turn)),

@@ -36,7 +36,8 @@ pub fn tree_view<G: BoardNotation>(
     wanted(0)?;
     let Caption { title, positions, idiom } = caption;
     let mut builder = TreeBuilder::like(&blank(title, idiom).dropping(tree.dropped));
-    let told = Told { game, tree: &tree, expected: expected_line(&tree, pv), bounds: settled_bounds(&tree) };
+    let told =
+        NodeWriter { game, tree: &tree, expected: expected_line(&tree, pv), bounds: settled_bounds(&tree) };
     let mut is_below_pass = vec![false; tree.nodes.len()];
     for index in 0..tree.nodes.len() {
         wanted(index)?;
@@ -88,14 +89,14 @@ pub(crate) fn blank(title: String, idiom: &Idiom) -> TreeView {
 }
 
 /// The recorded nodes, and what they become in the columns.
-struct Told<'a, G: BoardNotation> {
+struct NodeWriter<'a, G: BoardNotation> {
     game: &'a G,
     tree: &'a Tree<G::State, G::Move>,
     expected: Vec<u32>,
     bounds: Vec<Bound>,
 }
 
-impl<G: BoardNotation> Told<'_, G> {
+impl<G: BoardNotation> NodeWriter<'_, G> {
     /// Adds a node to the columns.
     fn push(&self, builder: &mut TreeBuilder, index: usize, kept: PositionsKept) {
         let (node, state) = (&self.tree.nodes[index], &self.tree.states[index]);

@@ -8,7 +8,7 @@ use session::{EvalView, Playable};
 
 /// What is printed as JSON.
 #[derive(Serialize)]
-struct Shown<'a> {
+struct EvalOutput<'a> {
     #[serde(flatten)]
     view: &'a EvalView,
     /// What the player judges by unless told otherwise.
@@ -25,7 +25,7 @@ pub fn run(args: &args::EvalArgs) -> anyhow::Result<()> {
     }
     let view = bench.eval(&setup::at(&args.place), &setup::eval(&args.value)?)?;
     if args.print.json {
-        return output::json(&Shown { view: &view, player_eval: bench.description().own_preset() });
+        return output::json(&EvalOutput { view: &view, player_eval: bench.description().own_preset() });
     }
     let [max, _] = bench.sides();
     let mut out = format!("{} {}\nvalue function {}, seen by {max}\n\n", view.game, view.position, view.eval);

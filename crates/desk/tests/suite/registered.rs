@@ -3,7 +3,7 @@
 
 use crate::{ask, ask_json, desk, go_on, small, talk, types};
 use search::textbook::{
-    self, Asks, DefaultLimit, GamesTaken, Ground, LineRole, Opened, RecordKind, Search, SearchEntry,
+    self, Asks, DefaultLimit, GameTree, GamesTaken, LineRole, Opened, RecordKind, Search, SearchEntry,
     SearchSpec, Source, line,
 };
 use search::{Depth, Pass, Stopped, Window};
@@ -34,20 +34,20 @@ impl Search for Hasty {
         exercise: Asks::Nothing("there is nothing to choose"),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        ground.start(depth);
-        hasty(ground)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        tree.start(depth);
+        hasty(tree)
     }
 }
 
-fn hasty<T: Ground + ?Sized>(ground: &mut T) -> Result<f64, Stopped> {
-    if let Opened::Answered(value) = ground.open(Window::FULL)? {
+fn hasty<T: GameTree + ?Sized>(tree: &mut T) -> Result<f64, Stopped> {
+    if let Opened::Answered(value) = tree.open(Window::FULL)? {
         return Ok(value);
     }
-    ground.step(0, Pass::Full);
-    let value = hasty(ground)?;
-    ground.improve(0);
-    Ok(ground.cut(1, Window::FULL, value))
+    tree.step(0, Pass::Full);
+    let value = hasty(tree)?;
+    tree.improve(0);
+    Ok(tree.cut(1, Window::FULL, value))
 }
 
 fn names(list: &Value) -> Vec<&str> {

@@ -3,7 +3,7 @@
 //! Every answer that is listed was checked as an answer on a sheet is: what a quiz takes is what a sheet takes.
 
 use super::{Exercise, Question, Verdict};
-use crate::quiz::{FieldKind, QuizAnswer, QuizField, QuizItem};
+use crate::quiz::{AnswerKind, QuizAnswer, QuizField, QuizItem};
 use explicit::NodeId;
 use search::Side;
 use search::textbook::Asks;
@@ -68,7 +68,7 @@ impl Exercise<'_> {
         let mut answers = self.judged(question, [right], str::to_string);
         let mistakes = self.judged(question, self.mistakes(question), str::to_string);
         answers.extend(mistakes.into_iter().filter(|answer| !answer.is_right).take(MISTAKES));
-        QuizField { label: String::new(), kind: FieldKind::Number { tolerance }, answers }
+        QuizField { label: String::new(), kind: AnswerKind::Number { tolerance }, answers }
     }
 
     fn value_field(&self, id: NodeId) -> QuizField {
@@ -82,7 +82,7 @@ impl Exercise<'_> {
         wrong.extend(self.judged(question, self.mistakes(question), str::to_string));
         wrong.retain(|answer| !answer.is_right);
         answers.extend(wrong.into_iter().take(MISTAKES));
-        QuizField { label: String::new(), kind: FieldKind::Text, answers: distinct(answers) }
+        QuizField { label: String::new(), kind: AnswerKind::Text, answers: distinct(answers) }
     }
 
     /// The ways to write a value: the number, rounded or not, a win in words, each also as a bound.
@@ -137,7 +137,7 @@ impl Exercise<'_> {
             texts.extend(window.is_some().then(|| self.spelled_bound(other)).into_iter().flatten());
             let answers = self.judged(Question::Window(id), texts, |text| whole(side, text));
             let label = self.language.word(label).into();
-            QuizField { label, kind: FieldKind::Text, answers: distinct(answers) }
+            QuizField { label, kind: AnswerKind::Text, answers: distinct(answers) }
         };
         [Side::Max, Side::Min].map(field).into()
     }
@@ -156,7 +156,7 @@ impl Exercise<'_> {
             let answers = self.judged(Question::Cut, texts, str::to_string);
             return vec![QuizField {
                 label: String::new(),
-                kind: FieldKind::Text,
+                kind: AnswerKind::Text,
                 answers: distinct(answers),
             }];
         }
@@ -173,7 +173,7 @@ impl Exercise<'_> {
             why: why.clone(),
         };
         let answers = vec![choice("quiz-seen", !is_cut), choice("quiz-cut", is_cut)];
-        QuizField { label: name, kind: FieldKind::Choice, answers }
+        QuizField { label: name, kind: AnswerKind::Choice, answers }
     }
 
     /// The moves where the search starts.
@@ -181,7 +181,7 @@ impl Exercise<'_> {
         let start = self.setup.start;
         let moves = self.tree.children(start).map(|id| self.tree.move_text(id).to_string());
         let answers = self.judged(Question::Best, moves, str::to_string);
-        QuizField { label: String::new(), kind: FieldKind::Choice, answers }
+        QuizField { label: String::new(), kind: AnswerKind::Choice, answers }
     }
 
     /// Each text that can be read, with the verdict on the whole answer of which it is a part.

@@ -6,7 +6,7 @@ use explicit::{NodeId, NodeKind};
 use search::{Side, Window};
 
 /// Where a bound of a window comes from.
-enum Source {
+enum BoundSource {
     /// Nothing was known when the search started.
     Start,
     /// A chance node opened the window again.
@@ -65,12 +65,12 @@ impl Exercise<'_> {
         let name = |id| ("node", self.tree.name(id).into());
         let player = ("player", player.into());
         let reason = match self.source(id, side) {
-            Source::Held { .. } => self.holds(id, side),
-            Source::Start => self.say("none-yet", [player]),
-            Source::Chance(at) if self.tree.parent(id) == Some(at) => {
+            BoundSource::Held { .. } => self.holds(id, side),
+            BoundSource::Start => self.say("none-yet", [player]),
+            BoundSource::Chance(at) if self.tree.parent(id) == Some(at) => {
                 self.say("chance-needs-all", [name(at)])
             }
-            Source::Chance(at) => self.say("none-yet-below", [player, name(at)]),
+            BoundSource::Chance(at) => self.say("none-yet-below", [player, name(at)]),
         };
         let value = self.render(end(window, side));
         self.say("bound-is", [("reason", reason.into()), ("bound", greek.into()), ("value", value.into())])
@@ -83,7 +83,7 @@ impl Exercise<'_> {
             Side::Min => ("min-has", "min-has-nothing"),
         };
         match (self.source(id, side), self.solution.seen(id)) {
-            (Source::Held { at, through }, Some(seen)) => {
+            (BoundSource::Held { at, through }, Some(seen)) => {
                 let value = self.render(end(seen.window(), side));
                 let [node, child] = [at, through].map(|id| self.tree.name(id));
                 self.say(something, [("value", value.into()), ("node", node.into()), ("child", child.into())])
@@ -93,19 +93,19 @@ impl Exercise<'_> {
     }
 
     /// Where a bound of a node's window comes from: up the tree until the bound changes.
-    fn source(&self, id: NodeId, side: Side) -> Source {
+    fn source(&self, id: NodeId, side: Side) -> BoundSource {
         let mut node = id;
         while node != self.setup.start {
             let Some(parent) = self.tree.parent(node) else { break };
             if self.tree.kind(parent) == Some(NodeKind::Chance) {
-                return Source::Chance(parent);
+                return BoundSource::Chance(parent);
             }
             if self.bound_at(parent, side) != self.bound_at(node, side) {
                 return self.first_with_value(parent, self.bound_at(node, side));
             }
             node = parent;
         }
-        Source::Start
+        BoundSource::Start
     }
 
     /// What a side is sure of when a node is entered; none for nodes never looked at.
@@ -113,10 +113,10 @@ impl Exercise<'_> {
         self.solution.seen(id).map(|seen| end(seen.window(), side))
     }
 
-    fn first_with_value(&self, at: NodeId, value: Option<f64>) -> Source {
+    fn first_with_value(&self, at: NodeId, value: Option<f64>) -> BoundSource {
         let mut children = self.solution.seen_children(self.tree, at);
         let found = children.find(|(_, seen)| Some(seen.value) == value);
-        found.map_or(Source::Start, |(through, _)| Source::Held { at, through })
+        found.map_or(BoundSource::Start, |(through, _)| BoundSource::Held { at, through })
     }
 }
 

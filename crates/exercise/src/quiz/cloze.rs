@@ -3,23 +3,23 @@
 //! Moodle decodes the entities of HTML in each part, so every character with a meaning is written as a number.
 
 use super::markup::escape;
-use super::{FieldKind, QuizAnswer, QuizField};
+use super::{AnswerKind, QuizAnswer, QuizField};
 
 /// One field with what stands before it, as a paragraph.
 pub(super) fn field(field: &QuizField) -> String {
     let kind = match field.kind {
-        FieldKind::Choice => "MULTICHOICE",
-        FieldKind::Text | FieldKind::Number { .. } => "SHORTANSWER",
+        AnswerKind::Choice => "MULTICHOICE",
+        AnswerKind::Text | AnswerKind::Number { .. } => "SHORTANSWER",
     };
     let answers: Vec<String> = field.answers.iter().map(|answer| alternative(answer, field.kind)).collect();
     format!("<p>{}: {{1:{kind}:{}}}</p>", quoted(&field.label), answers.join("~"))
 }
 
-fn alternative(answer: &QuizAnswer, kind: FieldKind) -> String {
+fn alternative(answer: &QuizAnswer, kind: AnswerKind) -> String {
     let grade = if answer.is_right { "=" } else { "%0%" };
     let text = match kind {
-        FieldKind::Choice => quoted(&answer.text),
-        FieldKind::Text | FieldKind::Number { .. } => quoted(&literal(&answer.text)),
+        AnswerKind::Choice => quoted(&answer.text),
+        AnswerKind::Text | AnswerKind::Number { .. } => quoted(&literal(&answer.text)),
     };
     let why = if answer.why.is_empty() { String::new() } else { format!("#{}", quoted(&answer.why)) };
     format!("{grade}{text}{why}")

@@ -81,14 +81,14 @@ pub struct QuizField {
     /// What stands before it; empty where the question says it.
     pub label: String,
     /// How it is filled in.
-    pub kind: FieldKind,
+    pub kind: AnswerKind,
     /// The answers that are known, right ones first where texts are typed.
     pub answers: Vec<QuizAnswer>,
 }
 
 /// How a field is filled in.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum FieldKind {
+pub enum AnswerKind {
     /// One of these texts is typed.
     Text,
     /// A number is typed; it may be off by this.

@@ -2,7 +2,7 @@
 
 use super::cloze;
 use super::markup::{escape, paragraph};
-use super::{FieldKind, Quiz, QuizField, QuizItem};
+use super::{AnswerKind, Quiz, QuizField, QuizItem};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
@@ -14,7 +14,7 @@ const PENALTY: &str = "0.3333333";
 
 pub(super) fn write(quiz: &Quiz) -> String {
     let copies = quiz.pictures.iter().map(String::len).sum::<usize>() * (quiz.items.len() + 1);
-    let beside = if copies <= PICTURES { pictures(quiz) } else { Shown::default() };
+    let beside = if copies <= PICTURES { pictures(quiz) } else { QuizPictures::default() };
     let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n");
     out += &category(quiz);
     let words: String = quiz.intro.iter().map(|words| paragraph(words)).collect();
@@ -26,14 +26,14 @@ pub(super) fn write(quiz: &Quiz) -> String {
 
 /// Pictures inside a question: how its text shows them, and the files.
 #[derive(Default)]
-struct Shown {
+struct QuizPictures {
     html: String,
     files: String,
 }
 
-fn pictures(quiz: &Quiz) -> Shown {
+fn pictures(quiz: &Quiz) -> QuizPictures {
     let alt = quiz.language.word("quiz-picture");
-    let mut shown = Shown::default();
+    let mut shown = QuizPictures::default();
     for (number, svg) in (1..).zip(&quiz.pictures) {
         let name = format!("tree-{number}.svg");
         let bytes = STANDARD.encode(svg);
@@ -53,7 +53,7 @@ fn category(quiz: &Quiz) -> String {
 }
 
 /// A question up to its feedback.
-fn open(kind: &str, name: &str, html: &str, shown: &Shown, why: &str) -> String {
+fn open(kind: &str, name: &str, html: &str, shown: &QuizPictures, why: &str) -> String {
     let text = |html: &str| escape(html);
     let why = if why.is_empty() { String::new() } else { text(&paragraph(why)) };
     format!(
@@ -65,7 +65,7 @@ fn open(kind: &str, name: &str, html: &str, shown: &Shown, why: &str) -> String 
     )
 }
 
-fn question(quiz: &Quiz, item: &QuizItem, shown: &Shown) -> String {
+fn question(quiz: &Quiz, item: &QuizItem, shown: &QuizPictures) -> String {
     let words = [item.about.as_ref(), Some(&item.prompt), item.hint.as_ref()];
     let mut html: String = words.into_iter().flatten().map(|words| paragraph(words)).collect();
     let [field] = &item.fields[..] else {
@@ -74,9 +74,9 @@ fn question(quiz: &Quiz, item: &QuizItem, shown: &Shown) -> String {
         return format!("{open}    <penalty>{PENALTY}</penalty>\n    <hidden>0</hidden>\n  </question>\n");
     };
     let (kind, settings) = match field.kind {
-        FieldKind::Text => ("shortanswer", "    <usecase>0</usecase>\n"),
-        FieldKind::Number { .. } => ("numerical", ""),
-        FieldKind::Choice => (
+        AnswerKind::Text => ("shortanswer", "    <usecase>0</usecase>\n"),
+        AnswerKind::Number { .. } => ("numerical", ""),
+        AnswerKind::Choice => (
             "multichoice",
             "    <single>true</single>\n    <shuffleanswers>false</shuffleanswers>\n    <answernumbering>none</answernumbering>\n",
         ),
@@ -92,14 +92,14 @@ fn answers(field: &QuizField) -> String {
     let answer = |answer: &super::QuizAnswer| {
         let (format, text) = match field.kind {
             // A choice is shown as HTML.
-            FieldKind::Choice => ("html", escape(&paragraph(&answer.text))),
-            FieldKind::Text => ("moodle_auto_format", escape(&cloze::literal(&answer.text))),
-            FieldKind::Number { .. } => ("moodle_auto_format", escape(&answer.text)),
+            AnswerKind::Choice => ("html", escape(&paragraph(&answer.text))),
+            AnswerKind::Text => ("moodle_auto_format", escape(&cloze::literal(&answer.text))),
+            AnswerKind::Number { .. } => ("moodle_auto_format", escape(&answer.text)),
         };
         let why = if answer.why.is_empty() { String::new() } else { escape(&paragraph(&answer.why)) };
         let tolerance = match field.kind {
-            FieldKind::Number { tolerance } => format!("<tolerance>{tolerance}</tolerance>"),
-            FieldKind::Text | FieldKind::Choice => String::new(),
+            AnswerKind::Number { tolerance } => format!("<tolerance>{tolerance}</tolerance>"),
+            AnswerKind::Text | AnswerKind::Choice => String::new(),
         };
         let fraction = if answer.is_right { 100 } else { 0 };
         format!(

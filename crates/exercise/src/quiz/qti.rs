@@ -1,7 +1,7 @@
 //! An item of QTI 2.1: what is declared, shown, and how answers earn points and words.
 
 use super::markup::escape;
-use super::{FieldKind, Quiz, QuizAnswer, QuizField, QuizItem};
+use super::{AnswerKind, Quiz, QuizAnswer, QuizField, QuizItem};
 
 /// The names of its elements.
 pub(super) const NAMESPACE: &str = "http://www.imsglobal.org/xsd/imsqti_v2p1";
@@ -50,16 +50,16 @@ fn choice(index: usize) -> String {
 /// How an answer is written where answers are compared.
 fn written(field: &QuizField, index: usize) -> String {
     match field.kind {
-        FieldKind::Choice => choice(index),
-        FieldKind::Text | FieldKind::Number { .. } => escape(&field.answers[index].text),
+        AnswerKind::Choice => choice(index),
+        AnswerKind::Text | AnswerKind::Number { .. } => escape(&field.answers[index].text),
     }
 }
 
-fn base_type(kind: FieldKind) -> &'static str {
+fn base_type(kind: AnswerKind) -> &'static str {
     match kind {
-        FieldKind::Text => "string",
-        FieldKind::Number { .. } => "float",
-        FieldKind::Choice => "identifier",
+        AnswerKind::Text => "string",
+        AnswerKind::Number { .. } => "float",
+        AnswerKind::Choice => "identifier",
     }
 }
 
@@ -71,12 +71,12 @@ fn declaration(number: usize, field: &QuizField) -> String {
     let first = right(field).next().map(|index| written(field, index)).unwrap_or_default();
     let entry = |index| {
         let key = written(field, index);
-        let case = if field.kind == FieldKind::Text { " caseSensitive=\"false\"" } else { "" };
+        let case = if field.kind == AnswerKind::Text { " caseSensitive=\"false\"" } else { "" };
         format!("      <mapEntry mapKey=\"{key}\" mappedValue=\"1\"{case}/>\n")
     };
     let mapping = match field.kind {
-        FieldKind::Number { .. } => String::new(),
-        FieldKind::Text | FieldKind::Choice => {
+        AnswerKind::Number { .. } => String::new(),
+        AnswerKind::Text | AnswerKind::Choice => {
             let entries: String = right(field).map(entry).collect();
             format!("    <mapping defaultValue=\"0\">\n{entries}    </mapping>\n")
         }
@@ -119,15 +119,15 @@ fn interaction(number: usize, field: &QuizField) -> String {
         field.answers.iter().enumerate().map(choice).collect()
     };
     match field.kind {
-        FieldKind::Choice if field.label.is_empty() => format!(
+        AnswerKind::Choice if field.label.is_empty() => format!(
             "    <choiceInteraction responseIdentifier=\"{response}\" shuffle=\"false\" maxChoices=\"1\">{}</choiceInteraction>\n",
             choices("simpleChoice")
         ),
-        FieldKind::Choice => format!(
+        AnswerKind::Choice => format!(
             "    <p>{label}<inlineChoiceInteraction responseIdentifier=\"{response}\" shuffle=\"false\">{}</inlineChoiceInteraction></p>\n",
             choices("inlineChoice")
         ),
-        FieldKind::Text | FieldKind::Number { .. } => format!(
+        AnswerKind::Text | AnswerKind::Number { .. } => format!(
             "    <p>{label}<textEntryInteraction responseIdentifier=\"{response}\" expectedLength=\"{ROOM}\"/></p>\n"
         ),
     }
@@ -162,7 +162,7 @@ fn points(number: usize, field: &QuizField) -> String {
             "<setOutcomeValue identifier=\"SCORE\"><sum><variable identifier=\"SCORE\"/>{points}</sum></setOutcomeValue>"
         )
     };
-    let FieldKind::Number { tolerance } = field.kind else {
+    let AnswerKind::Number { tolerance } = field.kind else {
         return format!("    {}\n", add(&format!("<mapResponse identifier=\"{response}\"/>")));
     };
     let mode = match tolerance > 0.0 {
@@ -186,10 +186,10 @@ fn mistakes(item: &QuizItem) -> Vec<(String, &str, String)> {
             let (response, kind) = (response(number), base_type(field.kind));
             let value = format!("<baseValue baseType=\"{kind}\">{}</baseValue>", written(field, index));
             let test = match field.kind {
-                FieldKind::Number { .. } => format!(
+                AnswerKind::Number { .. } => format!(
                     "<equal toleranceMode=\"exact\"><variable identifier=\"{response}\"/>{value}</equal>"
                 ),
-                FieldKind::Text | FieldKind::Choice => {
+                AnswerKind::Text | AnswerKind::Choice => {
                     format!("<match><variable identifier=\"{response}\"/>{value}</match>")
                 }
             };

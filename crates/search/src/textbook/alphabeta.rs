@@ -4,7 +4,7 @@
 //! Distributed Algorithms", thesis, University of Wisconsin, 1981.
 
 use super::spec::*;
-use super::{Ground, Opened, Search};
+use super::{GameTree, Opened, Search};
 use crate::Stopped;
 use crate::observe::Pass;
 use crate::score::{Depth, Window};
@@ -44,14 +44,14 @@ impl Search for AlphaBeta {
         exercise: Asks::Windows,
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        ground.start(depth);
-        alphabeta(ground, Window::FULL)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        tree.start(depth);
+        alphabeta(tree, Window::FULL)
     }
 }
 
-fn alphabeta<T: Ground + ?Sized>(ground: &mut T, window: Window) -> Result<f64, Stopped> {
-    let node = match ground.open(window)? {
+fn alphabeta<T: GameTree + ?Sized>(tree: &mut T, window: Window) -> Result<f64, Stopped> {
+    let node = match tree.open(window)? {
         Opened::Answered(value) => return Ok(value),
         Opened::Node(node) => node,
     };
@@ -59,21 +59,21 @@ fn alphabeta<T: Ground + ?Sized>(ground: &mut T, window: Window) -> Result<f64, 
     let mut open = window;
     for i in 0..node.count {
         // Chance needs every value exactly: it averages.
-        let inner = node.turn.map_or(Window::FULL, |side| ground.child_window(open, side));
-        ground.step(i, Pass::Full);
-        let value = alphabeta(ground, inner)?;
+        let inner = node.turn.map_or(Window::FULL, |side| tree.child_window(open, side));
+        tree.step(i, Pass::Full);
+        let value = alphabeta(tree, inner)?;
         let Some(side) = node.turn else {
-            best += ground.share(i, value);
+            best += tree.share(i, value);
             continue;
         };
         if side.prefers(value, best) {
             best = value;
-            ground.improve(i);
+            tree.improve(i);
         }
-        if ground.cuts(side, best, window) {
-            return Ok(ground.cut(i + 1, window, best));
+        if tree.cuts(side, best, window) {
+            return Ok(tree.cut(i + 1, window, best));
         }
         open = open.with(side, best);
     }
-    Ok(ground.close(window, best))
+    Ok(tree.close(window, best))
 }

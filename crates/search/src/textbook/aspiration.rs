@@ -3,7 +3,7 @@
 use super::deepening::deepen;
 use super::memory::memory;
 use super::spec::*;
-use super::{Ground, Round, Search};
+use super::{GameTree, Round, Search};
 use crate::Stopped;
 use crate::score::{Depth, Window};
 
@@ -40,14 +40,14 @@ impl Search for Aspiration {
         ),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        deepen(ground, depth, |ground, depth, guess| {
-            let reach = ground.settings().window;
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        deepen(tree, depth, |tree, depth, guess| {
+            let reach = tree.settings().window;
             let around = |value: f64| Window { alpha: value - reach, beta: value + reach };
             let mut window = guess.map_or(Window::FULL, around);
             loop {
-                ground.start_round(Round { depth, window });
-                let value = memory(ground, window)?;
+                tree.start_round(Round { depth, window });
+                let value = memory(tree, window)?;
                 // One step of a number further, so that the bound itself is inside.
                 window = match value {
                     low if low <= window.alpha => Window { alpha: f64::NEG_INFINITY, beta: low.next_up() },

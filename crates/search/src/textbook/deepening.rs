@@ -5,7 +5,7 @@
 
 use super::memory::memory;
 use super::spec::*;
-use super::{Ground, Round, Search};
+use super::{GameTree, Round, Search};
 use crate::Stopped;
 use crate::score::{Depth, Window};
 
@@ -39,29 +39,29 @@ impl Search for Deepening {
         ),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        deepen(ground, depth, |ground, depth, _| {
-            ground.start_round(Round { depth, window: Window::FULL });
-            memory(ground, Window::FULL)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        deepen(tree, depth, |tree, depth, _| {
+            tree.start_round(Round { depth, window: Window::FULL });
+            memory(tree, Window::FULL)
         })
     }
 }
 
 /// Searches one depth after the other, each with the value of the one before as a guess, until one sees the end of every line.
-pub(super) fn deepen<T: Ground + ?Sized>(
-    ground: &mut T,
+pub(super) fn deepen<T: GameTree + ?Sized>(
+    tree: &mut T,
     depth: Depth,
     mut search: impl FnMut(&mut T, Depth, Option<f64>) -> Result<f64, Stopped>,
 ) -> Result<f64, Stopped> {
-    ground.prefer_earlier();
-    let mut value = search(ground, Depth(depth.0.min(1)), None)?;
-    ground.finish_depth(Depth(depth.0.min(1)), value);
+    tree.prefer_earlier();
+    let mut value = search(tree, Depth(depth.0.min(1)), None)?;
+    tree.finish_depth(Depth(depth.0.min(1)), value);
     for depth in 2..=depth.0 {
-        if !ground.saw_horizon() {
+        if !tree.saw_horizon() {
             break;
         }
-        value = search(ground, Depth(depth), Some(value))?;
-        ground.finish_depth(Depth(depth), value);
+        value = search(tree, Depth(depth), Some(value))?;
+        tree.finish_depth(Depth(depth), value);
     }
     Ok(value)
 }

@@ -2,7 +2,7 @@
 
 use super::spec::*;
 use super::sss::{CODE, best_first};
-use super::{Ground, Search};
+use super::{GameTree, Search};
 use crate::Stopped;
 use crate::game::Side;
 use crate::score::Depth;
@@ -30,8 +30,8 @@ impl Search for Dual {
         exercise: Asks::Nothing("its list is on no sheet"),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        let side = ground.root_turn().unwrap_or(Side::Max);
-        best_first(ground, depth, side.other())
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        let side = tree.root_turn().unwrap_or(Side::Max);
+        best_first(tree, depth, side.other())
     }
 }

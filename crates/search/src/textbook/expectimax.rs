@@ -3,7 +3,7 @@
 //! Where the game gives probabilities they are used; elsewhere each of MIN's moves is equally likely.
 
 use super::spec::*;
-use super::{Ground, Opened, Search};
+use super::{GameTree, Opened, Search};
 use crate::Stopped;
 use crate::observe::Pass;
 use crate::score::{Depth, Window};
@@ -39,30 +39,30 @@ impl Search for Expectimax {
         exercise: Asks::Averages,
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        ground.average_min();
-        ground.start(depth);
-        expectimax(ground)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        tree.average_min();
+        tree.start(depth);
+        expectimax(tree)
     }
 }
 
-fn expectimax<T: Ground + ?Sized>(ground: &mut T) -> Result<f64, Stopped> {
-    let node = match ground.open(Window::FULL)? {
+fn expectimax<T: GameTree + ?Sized>(tree: &mut T) -> Result<f64, Stopped> {
+    let node = match tree.open(Window::FULL)? {
         Opened::Answered(value) => return Ok(value),
         Opened::Node(node) => node,
     };
     let mut best = node.worst();
     for i in 0..node.count {
-        ground.step(i, Pass::Full);
-        let value = expectimax(ground)?;
+        tree.step(i, Pass::Full);
+        let value = expectimax(tree)?;
         match node.turn {
             Some(_) if value > best => {
                 best = value;
-                ground.improve(i);
+                tree.improve(i);
             }
             Some(_) => {}
-            None => best += ground.share(i, value),
+            None => best += tree.share(i, value),
         }
     }
-    Ok(ground.close(Window::FULL, best))
+    Ok(tree.close(Window::FULL, best))
 }

@@ -5,16 +5,16 @@
 //! one: Jonathan Schaeffer and Aske Plaat, "New Advances in Alpha-Beta Searching", ACM Computer Science Conference, 1996.
 
 use super::spec::*;
-use super::{Ground, Node, Opened, Search};
+use super::{GameTree, Node, Opened, Search};
 use crate::Stopped;
 use crate::game::Side;
 use crate::observe::Pass;
 use crate::score::{Depth, Ply, Window};
 
 /// Alpha-beta with a table.
-pub struct Memory;
+pub struct AlphaBetaMemory;
 
-impl Search for Memory {
+impl Search for AlphaBetaMemory {
     const SPEC: SearchSpec = SearchSpec {
         name: "memory",
         aliases: &["alphabeta-memory", "abm"],
@@ -34,9 +34,9 @@ impl Search for Memory {
         exercise: Asks::Nothing("what the table holds is on no sheet"),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        ground.start(depth);
-        memory(ground, Window::FULL)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        tree.start(depth);
+        memory(tree, Window::FULL)
     }
 }
 
@@ -58,52 +58,52 @@ const CODE: [CodeLine; 14] = [
 ];
 
 /// The value of the node where the walk stands, or a bound of it outside the window.
-pub(super) fn memory<T: Ground + ?Sized>(ground: &mut T, window: Window) -> Result<f64, Stopped> {
-    let node = match ground.open_known(window)? {
+pub(super) fn memory<T: GameTree + ?Sized>(tree: &mut T, window: Window) -> Result<f64, Stopped> {
+    let node = match tree.open_known(window)? {
         Opened::Answered(value) => return Ok(value),
         Opened::Node(node) => node,
     };
     let inner = Window { alpha: window.alpha.max(node.known.lower), beta: window.beta.min(node.known.upper) };
-    if let Some(value) = cut_by_table(ground, &node, inner) {
+    if let Some(value) = cut_by_table(tree, &node, inner) {
         return Ok(value);
     }
     let (mut best, mut best_move, mut open) = (node.worst(), None, inner);
     for i in 0..node.count {
-        let below = node.turn.map_or(Window::FULL, |side| ground.child_window(open, side));
-        ground.step(i, Pass::Full);
-        let value = memory(ground, below)?;
+        let below = node.turn.map_or(Window::FULL, |side| tree.child_window(open, side));
+        tree.step(i, Pass::Full);
+        let value = memory(tree, below)?;
         let Some(side) = node.turn else {
-            best += ground.share(i, value);
+            best += tree.share(i, value);
             continue;
         };
         if side.prefers(value, best) {
             (best, best_move) = (value, Some(i));
-            ground.improve(i);
+            tree.improve(i);
         }
-        if ground.cuts(side, best, inner) {
-            ground.remember(node.known, inner, best, best_move);
-            return Ok(ground.cut(i + 1, inner, best));
+        if tree.cuts(side, best, inner) {
+            tree.remember(node.known, inner, best, best_move);
+            return Ok(tree.cut(i + 1, inner, best));
         }
         open = open.with(side, best);
     }
     let reach = if node.turn.is_some() { inner } else { Window::FULL };
-    ground.remember(node.known, reach, best, best_move);
-    Ok(ground.close(reach, best))
+    tree.remember(node.known, reach, best, best_move);
+    Ok(tree.close(reach, best))
 }
 
 /// The value that the table alone gives a node by one of its moves, if that is asked for.
-fn cut_by_table<T: Ground + ?Sized>(ground: &mut T, node: &Node, window: Window) -> Option<f64> {
-    let side = node.turn.filter(|_| ground.settings().enhanced_cutoffs)?;
+fn cut_by_table<T: GameTree + ?Sized>(tree: &mut T, node: &Node, window: Window) -> Option<f64> {
+    let side = node.turn.filter(|_| tree.settings().enhanced_cutoffs)?;
     if node.ply == Ply::ROOT || node.depth <= Depth(1) {
         return None;
     }
     for i in 0..node.count {
-        let known = ground.peek(i);
+        let known = tree.peek(i);
         let value = if side == Side::Max { known.lower } else { known.upper };
-        if ground.cuts(side, value, window) {
-            ground.improve(i);
-            ground.remember(node.known, window, value, Some(i));
-            return Some(ground.cut(0, window, value));
+        if tree.cuts(side, value, window) {
+            tree.improve(i);
+            tree.remember(node.known, window, value, Some(i));
+            return Some(tree.cut(0, window, value));
         }
     }
     None

@@ -1,7 +1,7 @@
 //! Minimax: look at every line to the full depth; MAX takes the largest value, MIN the smallest.
 
 use super::spec::*;
-use super::{Ground, Opened, Search};
+use super::{GameTree, Opened, Search};
 use crate::Stopped;
 use crate::observe::Pass;
 use crate::score::{Depth, Window};
@@ -37,29 +37,29 @@ impl Search for Minimax {
         exercise: Asks::Values,
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        ground.start(depth);
-        minimax(ground)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        tree.start(depth);
+        minimax(tree)
     }
 }
 
-fn minimax<T: Ground + ?Sized>(ground: &mut T) -> Result<f64, Stopped> {
-    let node = match ground.open(Window::FULL)? {
+fn minimax<T: GameTree + ?Sized>(tree: &mut T) -> Result<f64, Stopped> {
+    let node = match tree.open(Window::FULL)? {
         Opened::Answered(value) => return Ok(value),
         Opened::Node(node) => node,
     };
     let mut best = node.worst();
     for i in 0..node.count {
-        ground.step(i, Pass::Full);
-        let value = minimax(ground)?;
+        tree.step(i, Pass::Full);
+        let value = minimax(tree)?;
         match node.turn {
             Some(side) if side.prefers(value, best) => {
                 best = value;
-                ground.improve(i);
+                tree.improve(i);
             }
             Some(_) => {}
-            None => best += ground.share(i, value),
+            None => best += tree.share(i, value),
         }
     }
-    Ok(ground.close(Window::FULL, best))
+    Ok(tree.close(Window::FULL, best))
 }

@@ -1,19 +1,19 @@
 //! The searches as the literature prints them, each in one short file, listed in one table.
 //!
-//! A search is a type with [`Search`]: what it is ([`SearchSpec`]) and how it searches. It walks on a [`Ground`] and sees
+//! A search is a type with [`Search`]: what it is ([`SearchSpec`]) and how it searches. It walks on a [`GameTree`] and sees
 //! neither states nor moves, so it serves every game. What all share (stopping at leaves, generating and ordering moves, a
-//! table, a growing tree, reporting) is in `walk` and `garden`. Values are for MAX throughout, depth is in plies, several
+//! table, a growing tree, reporting) is in `walk` and `growing_tree`. Values are for MAX throughout, depth is in plies, several
 //! agents may play for one side, and chance nodes are averaged. Minimax is the oracle that every other search is tested
 //! against.
 
-mod garden;
-mod ground;
+mod game_tree;
+mod growing_tree;
 mod policy;
 mod spec;
 mod table;
 mod walk;
 
-pub use ground::{Ground, GrownMove, Grows, Known, Node, Opened, Round, Sprout, Walks};
+pub use game_tree::{GameTree, GrownMove, Grows, Known, Node, NodeFacts, Opened, Round, Walks};
 pub use policy::{Cutting, LeafRule, Order, Policy, RuleReach, SearchSettings, TableKeys, Ties};
 pub use spec::{Asks, CodeLine, DefaultLimit, GamesTaken, LineRole, RecordKind, SearchSpec, Source, line};
 pub use table::TableCounts;
@@ -34,7 +34,7 @@ pub trait Search {
     const SPEC: SearchSpec;
 
     /// The value of the root for MAX, searched to `depth` plies.
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped>;
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped>;
 }
 
 /// A search as a line of the table.
@@ -46,7 +46,7 @@ pub struct SearchEntry {
     run: Option<RunSearch>,
 }
 
-type RunSearch = fn(&mut dyn Ground, Depth) -> Result<f64, Stopped>;
+type RunSearch = fn(&mut dyn GameTree, Depth) -> Result<f64, Stopped>;
 
 impl SearchEntry {
     /// Minimax.
@@ -60,7 +60,7 @@ impl SearchEntry {
 
     /// The line of a search.
     pub const fn of<S: Search>() -> SearchEntry {
-        SearchEntry { spec: &S::SPEC, run: Some(|ground, depth| S::run(ground, depth)) }
+        SearchEntry { spec: &S::SPEC, run: Some(|tree, depth| S::run(tree, depth)) }
     }
 
     /// Whether it is one of this page; the playing search is not.
@@ -108,7 +108,7 @@ searches! {
     negamax::Negamax,
     alphabeta::AlphaBeta,
     negascout::NegaScout,
-    memory::Memory,
+    memory::AlphaBetaMemory,
     deepening::Deepening,
     aspiration::Aspiration,
     mtdf::Mtdf,

@@ -3,9 +3,9 @@
 //! Plus infinity is what the side that moves at the root hopes for. On a tree it looks at the same leaves in the same order as the list does, with a table by path in which nothing is
 //! replaced; a table by position knows transpositions too, and looks at fewer.
 
-use super::mtdf::{Questions, close_in};
+use super::mtdf::{TestPlan, close_in};
 use super::spec::*;
-use super::{Ground, Search};
+use super::{GameTree, Search};
 use crate::Stopped;
 use crate::game::Side;
 use crate::score::Depth;
@@ -42,9 +42,9 @@ impl Search for MtSss {
         ),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        let asks_of = ground.root_turn().unwrap_or(Side::Max);
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        let asks_of = tree.root_turn().unwrap_or(Side::Max);
         let first = -asks_of.worst();
-        close_in(ground, depth, Questions { first, asks_of })
+        close_in(tree, depth, TestPlan { first, asks_of })
     }
 }

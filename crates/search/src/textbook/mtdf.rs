@@ -6,7 +6,7 @@
 use super::deepening::deepen;
 use super::memory::memory;
 use super::spec::*;
-use super::{Ground, Round, Search};
+use super::{GameTree, Round, Search};
 use crate::Stopped;
 use crate::game::Side;
 use crate::score::{Depth, Window};
@@ -44,16 +44,16 @@ impl Search for Mtdf {
         ),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        deepen(ground, depth, |ground, depth, guess| {
-            close_in(ground, depth, Questions { first: guess.unwrap_or(0.0), asks_of: Side::Max })
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        deepen(tree, depth, |tree, depth, guess| {
+            close_in(tree, depth, TestPlan { first: guess.unwrap_or(0.0), asks_of: Side::Max })
         })
     }
 }
 
 /// How the value is closed in on.
 #[derive(Clone, Copy)]
-pub(super) struct Questions {
+pub(super) struct TestPlan {
     /// The first guess.
     pub(super) first: f64,
     /// The side of which is asked whether it can have as much as the last answer: that side's hopes come down, or the other's.
@@ -61,10 +61,10 @@ pub(super) struct Questions {
 }
 
 /// Asks until the bounds of the root's value meet.
-pub(super) fn close_in<T: Ground + ?Sized>(
-    ground: &mut T,
+pub(super) fn close_in<T: GameTree + ?Sized>(
+    tree: &mut T,
     depth: Depth,
-    questions: Questions,
+    questions: TestPlan,
 ) -> Result<f64, Stopped> {
     let (mut lower, mut upper) = (f64::NEG_INFINITY, f64::INFINITY);
     let mut value = questions.first;
@@ -77,8 +77,8 @@ pub(super) fn close_in<T: Ground + ?Sized>(
             true => Window { alpha: value, beta: value.next_up() },
             false => Window { alpha: value.next_down(), beta: value },
         };
-        ground.start_round(Round { depth, window });
-        value = memory(ground, window)?;
+        tree.start_round(Round { depth, window });
+        value = memory(tree, window)?;
         match value < window.beta {
             true => upper = value,
             false => lower = value,

@@ -3,7 +3,7 @@
 //! As printed the sides take turns. Where one side moves twice in a row, the value is turned round once more.
 
 use super::spec::*;
-use super::{Ground, Opened, Search};
+use super::{GameTree, Opened, Search};
 use crate::Stopped;
 use crate::game::Side;
 use crate::observe::Pass;
@@ -38,32 +38,32 @@ impl Search for Negamax {
         exercise: Asks::Values,
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        ground.start(depth);
-        negamax(ground, Side::Max)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        tree.start(depth);
+        negamax(tree, Side::Max)
     }
 }
 
 /// The value of the node where the walk stands, seen by a side.
-fn negamax<T: Ground + ?Sized>(ground: &mut T, side: Side) -> Result<f64, Stopped> {
-    let node = match ground.open(Window::FULL)? {
+fn negamax<T: GameTree + ?Sized>(tree: &mut T, side: Side) -> Result<f64, Stopped> {
+    let node = match tree.open(Window::FULL)? {
         Opened::Answered(value) => return Ok(side.sees(value)),
         Opened::Node(node) => node,
     };
     let mover = node.turn.unwrap_or(side);
     let mut best = node.turn.map_or(0.0, |_| f64::NEG_INFINITY);
     for i in 0..node.count {
-        ground.step(i, Pass::Full);
-        let value = -negamax(ground, mover.other())?;
+        tree.step(i, Pass::Full);
+        let value = -negamax(tree, mover.other())?;
         match node.turn {
             Some(_) if value > best => {
                 best = value;
-                ground.improve(i);
+                tree.improve(i);
             }
             Some(_) => {}
-            None => best += ground.share(i, value),
+            None => best += tree.share(i, value),
         }
     }
-    let value = ground.close(Window::FULL, mover.sees(best));
+    let value = tree.close(Window::FULL, mover.sees(best));
     Ok(side.sees(value))
 }

@@ -4,7 +4,7 @@
 //! scout's answer is exact where the sides take turns, and nothing is searched again.
 
 use super::spec::*;
-use super::{Ground, Opened, Search};
+use super::{GameTree, Opened, Search};
 use crate::Stopped;
 use crate::game::Side;
 use crate::observe::Pass;
@@ -47,26 +47,26 @@ impl Search for NegaScout {
         exercise: Asks::Nothing("it searches some moves twice, and a sheet has one place for each"),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        ground.start(depth);
-        negascout(ground, Side::Max, Window::FULL)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        tree.start(depth);
+        negascout(tree, Side::Max, Window::FULL)
     }
 }
 
 /// The value of the node where the walk stands, seen by a side, as its window is.
-fn negascout<T: Ground + ?Sized>(ground: &mut T, side: Side, window: Window) -> Result<f64, Stopped> {
-    let node = match ground.open(window.seen_by(side))? {
+fn negascout<T: GameTree + ?Sized>(tree: &mut T, side: Side, window: Window) -> Result<f64, Stopped> {
+    let node = match tree.open(window.seen_by(side))? {
         Opened::Answered(value) => return Ok(side.sees(value)),
         Opened::Node(node) => node,
     };
     let Some(mover) = node.turn else {
         let mut mean = 0.0;
         for i in 0..node.count {
-            ground.step(i, Pass::Full);
-            let value = negascout(ground, side, Window::FULL)?;
-            mean += ground.share(i, value);
+            tree.step(i, Pass::Full);
+            let value = negascout(tree, side, Window::FULL)?;
+            mean += tree.share(i, value);
         }
-        let value = ground.close(window.seen_by(side), side.sees(mean));
+        let value = tree.close(window.seen_by(side), side.sees(mean));
         return Ok(side.sees(value));
     };
     let own = if mover == side { window } else { window.seen_by(Side::Min) };
@@ -75,24 +75,24 @@ fn negascout<T: Ground + ?Sized>(ground: &mut T, side: Side, window: Window) -> 
     for i in 0..node.count {
         let alpha = own.alpha.max(best);
         let scout = Window { alpha, beta: guess }.seen_by(Side::Min);
-        ground.step(i, if i == 0 { Pass::Full } else { Pass::Scout });
-        let mut value = -negascout(ground, reply, scout)?;
-        if i > 0 && value > alpha && value < own.beta && !(node.depth <= EXACT && ground.alternates()) {
+        tree.step(i, if i == 0 { Pass::Full } else { Pass::Scout });
+        let mut value = -negascout(tree, reply, scout)?;
+        if i > 0 && value > alpha && value < own.beta && !(node.depth <= EXACT && tree.alternates()) {
             // One step of a number lower, so that the same value is exact and no bound.
             let again = Window { alpha: value.next_down(), beta: own.beta }.seen_by(Side::Min);
-            ground.step(i, Pass::Again);
-            value = -negascout(ground, reply, again)?;
+            tree.step(i, Pass::Again);
+            value = -negascout(tree, reply, again)?;
         }
         if value > best {
             best = value;
-            ground.improve(i);
+            tree.improve(i);
         }
         if best >= own.beta {
-            let value = ground.cut(i + 1, own.seen_by(mover), mover.sees(best));
+            let value = tree.cut(i + 1, own.seen_by(mover), mover.sees(best));
             return Ok(side.sees(value));
         }
         guess = own.alpha.max(best).next_up();
     }
-    let value = ground.close(own.seen_by(mover), mover.sees(best));
+    let value = tree.close(own.seen_by(mover), mover.sees(best));
     Ok(side.sees(value))
 }

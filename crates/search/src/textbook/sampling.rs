@@ -2,7 +2,7 @@
 //! the depth, not on how many things can happen.
 
 use super::spec::*;
-use super::{Ground, Opened, Search};
+use super::{GameTree, Opened, Search};
 use crate::Stopped;
 use crate::observe::Pass;
 use crate::score::{Bound, Depth, Window};
@@ -38,36 +38,36 @@ impl Search for Sampling {
         exercise: Asks::Nothing("its draws are on no sheet"),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        ground.average_min();
-        ground.start(depth);
-        sampling(ground)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        tree.average_min();
+        tree.start(depth);
+        sampling(tree)
     }
 }
 
-fn sampling<T: Ground + ?Sized>(ground: &mut T) -> Result<f64, Stopped> {
-    let node = match ground.open(Window::FULL)? {
+fn sampling<T: GameTree + ?Sized>(tree: &mut T) -> Result<f64, Stopped> {
+    let node = match tree.open(Window::FULL)? {
         Opened::Answered(value) => return Ok(value),
         Opened::Node(node) => node,
     };
     if node.turn.is_none() {
-        let draws = ground.settings().samples;
+        let draws = tree.settings().samples;
         let mut mean = 0.0;
         for _ in 0..draws {
-            let drawn = ground.draw_here();
-            ground.step(drawn, Pass::Again);
-            mean += sampling(ground)? / draws as f64;
+            let drawn = tree.draw_here();
+            tree.step(drawn, Pass::Again);
+            mean += sampling(tree)? / draws as f64;
         }
-        return Ok(ground.leave_open(mean, Bound::Exact));
+        return Ok(tree.leave_open(mean, Bound::Exact));
     }
     let mut best = f64::NEG_INFINITY;
     for i in 0..node.count {
-        ground.step(i, Pass::Full);
-        let value = sampling(ground)?;
+        tree.step(i, Pass::Full);
+        let value = sampling(tree)?;
         if value > best {
             best = value;
-            ground.improve(i);
+            tree.improve(i);
         }
     }
-    Ok(ground.close(Window::FULL, best))
+    Ok(tree.close(Window::FULL, best))
 }

@@ -5,7 +5,7 @@
 //! become as long as the tree is wide: its room is bounded, and a search that needs more says so.
 
 use super::spec::*;
-use super::{Ground, GrownMove, Search};
+use super::{GameTree, GrownMove, Search};
 use crate::Stopped;
 use crate::game::Side;
 use crate::score::Depth;
@@ -35,9 +35,9 @@ impl Search for Sss {
         exercise: Asks::Nothing("its list is on no sheet"),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        let side = ground.root_turn().unwrap_or(Side::Max);
-        best_first(ground, depth, side)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        let side = tree.root_turn().unwrap_or(Side::Max);
+        best_first(tree, depth, side)
     }
 }
 
@@ -59,7 +59,7 @@ const MERIT: usize = 0;
 
 /// A place of the list.
 #[derive(PartialEq)]
-struct Place {
+struct ListEntry {
     merit: f64,
     /// The moves that lead there: the leftmost of equals comes first.
     way: Vec<u16>,
@@ -67,16 +67,16 @@ struct Place {
     is_solved: bool,
 }
 
-impl Eq for Place {}
+impl Eq for ListEntry {}
 
-impl Ord for Place {
-    fn cmp(&self, other: &Place) -> Ordering {
+impl Ord for ListEntry {
+    fn cmp(&self, other: &ListEntry) -> Ordering {
         self.merit.total_cmp(&other.merit).then_with(|| other.way.cmp(&self.way))
     }
 }
 
-impl PartialOrd for Place {
-    fn partial_cmp(&self, other: &Place) -> Option<Ordering> {
+impl PartialOrd for ListEntry {
+    fn partial_cmp(&self, other: &ListEntry) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
@@ -95,28 +95,28 @@ struct Known {
 
 /// The search in progress.
 struct BestFirst<'a, T: ?Sized> {
-    ground: &'a mut T,
+    tree: &'a mut T,
     /// The side whose solutions compete: merits are seen by it.
     side: Side,
-    list: BinaryHeap<Place>,
+    list: BinaryHeap<ListEntry>,
     known: Vec<Known>,
 }
 
 /// The value of the root for MAX; `side` is the one whose moves are alternatives of each other.
-pub(super) fn best_first<T: Ground + ?Sized>(
-    ground: &mut T,
+pub(super) fn best_first<T: GameTree + ?Sized>(
+    tree: &mut T,
     depth: Depth,
     side: Side,
 ) -> Result<f64, Stopped> {
-    ground.plant(depth)?;
-    let mut search = BestFirst { ground, side, list: BinaryHeap::new(), known: Vec::new() };
-    search.add(0, Place { merit: f64::INFINITY, way: Vec::new(), node: 0, is_solved: false }, 0);
+    tree.begin_growth(depth)?;
+    let mut search = BestFirst { tree, side, list: BinaryHeap::new(), known: Vec::new() };
+    search.add(0, ListEntry { merit: f64::INFINITY, way: Vec::new(), node: 0, is_solved: false }, 0);
     let merit = loop {
         let place = search.list.pop().expect("the root is not solved yet");
         if search.is_purged(place.node) {
             continue;
         }
-        search.ground.select(place.node);
+        search.tree.select(place.node);
         if !place.is_solved {
             search.open(place)?;
         } else if place.node == 0 {
@@ -129,28 +129,28 @@ pub(super) fn best_first<T: Ground + ?Sized>(
     Ok(side.sees(merit))
 }
 
-impl<T: Ground + ?Sized> BestFirst<'_, T> {
+impl<T: GameTree + ?Sized> BestFirst<'_, T> {
     /// Puts a live node onto the list.
-    fn add(&mut self, parent: u32, place: Place, number: usize) {
+    fn add(&mut self, parent: u32, place: ListEntry, number: usize) {
         let entered = place.merit;
         self.known.push(Known { parent, number, entered, is_solved: false, choice: None });
         self.put(place);
     }
 
-    fn put(&mut self, place: Place) {
-        self.ground.set(place.node, MERIT, self.side.sees(place.merit));
+    fn put(&mut self, place: ListEntry) {
+        self.tree.set(place.node, MERIT, self.side.sees(place.merit));
         self.list.push(place);
     }
 
     /// A child of a node, live.
     fn add_child(&mut self, parent: u32, number: usize, above: (&[u16], f64)) -> Result<(), Stopped> {
-        if !self.ground.has_room() {
-            return Err(self.ground.refuse("its list needs more memory than --table allows"));
+        if !self.tree.has_room() {
+            return Err(self.tree.refuse("its list needs more memory than --table allows"));
         }
-        let node = self.ground.grow(parent, number)?;
+        let node = self.tree.grow(parent, number)?;
         let (way, merit) = above;
         let way = [way, &[number as u16]].concat();
-        self.add(parent, Place { merit, way, node, is_solved: false }, number);
+        self.add(parent, ListEntry { merit, way, node, is_solved: false }, number);
         Ok(())
     }
 
@@ -167,26 +167,26 @@ impl<T: Ground + ?Sized> BestFirst<'_, T> {
     }
 
     /// A live node: a leaf is solved, a node of the side brings all its children, another one its first.
-    fn open(&mut self, place: Place) -> Result<(), Stopped> {
-        let Place { merit, way, node, .. } = place;
-        let sprout = self.ground.look(node);
-        if let Some(value) = sprout.settled {
+    fn open(&mut self, place: ListEntry) -> Result<(), Stopped> {
+        let ListEntry { merit, way, node, .. } = place;
+        let facts = self.tree.look(node);
+        if let Some(value) = facts.settled {
             let merit = merit.min(self.side.sees(value));
-            self.put(Place { merit, way, node, is_solved: true });
+            self.put(ListEntry { merit, way, node, is_solved: true });
             return Ok(());
         }
-        let Some(turn) = sprout.turn else {
-            return Err(self.ground.refuse("chance decides at a node, and its list knows two sides only"));
+        let Some(turn) = facts.turn else {
+            return Err(self.tree.refuse("chance decides at a node, and its list knows two sides only"));
         };
-        let count = if turn == self.side { sprout.count } else { 1 };
+        let count = if turn == self.side { facts.count } else { 1 };
         (0..count).try_for_each(|number| self.add_child(node, number, (&way, merit)))
     }
 
     /// A solved node: its parent is solved with it, or its next sibling has to be.
-    fn solve(&mut self, place: Place) -> Result<(), Stopped> {
-        let Place { merit, mut way, node, .. } = place;
+    fn solve(&mut self, place: ListEntry) -> Result<(), Stopped> {
+        let ListEntry { merit, mut way, node, .. } = place;
         let Known { parent, number, entered, .. } = self.known[node as usize];
-        let above = self.ground.look(parent);
+        let above = self.tree.look(parent);
         let is_alternative = above.turn == Some(self.side);
         way.pop();
         if is_alternative || merit < entered {
@@ -196,7 +196,7 @@ impl<T: Ground + ?Sized> BestFirst<'_, T> {
             return self.add_child(parent, number + 1, (&way, merit));
         }
         self.known[parent as usize].is_solved = true;
-        self.put(Place { merit, way, node: parent, is_solved: true });
+        self.put(ListEntry { merit, way, node: parent, is_solved: true });
         Ok(())
     }
 
@@ -223,6 +223,6 @@ impl<T: Ground + ?Sized> BestFirst<'_, T> {
             GrownMove { number: self.known[node as usize].number, value, visits }
         };
         let moves: Vec<GrownMove> = line.first().map(below).into_iter().collect();
-        self.ground.answer(&moves, &line);
+        self.tree.answer(&moves, &line);
     }
 }

@@ -2,7 +2,7 @@
 //! node can be cut off before its average is known.
 
 use super::spec::*;
-use super::{Ground, Node, Opened, Search};
+use super::{GameTree, Node, Opened, Search};
 use crate::Stopped;
 use crate::game::Side;
 use crate::observe::Pass;
@@ -43,63 +43,63 @@ impl Search for Star1 {
         exercise: Asks::Nothing("its windows at chance nodes are no numbers for a sheet"),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        let bounds = needed_bounds(ground)?;
-        ground.average_min();
-        ground.start(depth);
-        star1(ground, bounds, Window::FULL)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        let bounds = needed_bounds(tree)?;
+        tree.average_min();
+        tree.start(depth);
+        star1(tree, bounds, Window::FULL)
     }
 }
 
 /// The bounds of all values, without which nothing can be cut off.
-pub(super) fn needed_bounds<T: Ground + ?Sized>(ground: &mut T) -> Result<Window, Stopped> {
+pub(super) fn needed_bounds<T: GameTree + ?Sized>(tree: &mut T) -> Result<Window, Stopped> {
     let why = "the value function says no bounds of its values: expected one that does, such as that of a hand-made tree";
-    ground.bounds().ok_or_else(|| ground.refuse(why))
+    tree.bounds().ok_or_else(|| tree.refuse(why))
 }
 
-fn star1<T: Ground + ?Sized>(ground: &mut T, bounds: Window, window: Window) -> Result<f64, Stopped> {
-    let node = match ground.open(window)? {
+fn star1<T: GameTree + ?Sized>(tree: &mut T, bounds: Window, window: Window) -> Result<f64, Stopped> {
+    let node = match tree.open(window)? {
         Opened::Answered(value) => return Ok(value),
         Opened::Node(node) => node,
     };
     if node.turn.is_some() {
-        return choose(ground, node, window, |ground, window| star1(ground, bounds, window));
+        return choose(tree, node, window, |tree, window| star1(tree, bounds, window));
     }
     let mut mean = PartialMean::new(bounds);
     for i in 0..node.count {
-        let inner = mean.window_of(ground.odds(i), window);
-        ground.step(i, Pass::Full);
-        let value = star1(ground, bounds, open_beyond(inner, bounds))?;
-        let part = ground.share(i, value);
+        let inner = mean.window_of(tree.odds(i), window);
+        tree.step(i, Pass::Full);
+        let value = star1(tree, bounds, open_beyond(inner, bounds))?;
+        let part = tree.share(i, value);
         if let Some(value) = mean.cut(part, value, inner, window) {
-            return Ok(ground.cut(i + 1, window, value));
+            return Ok(tree.cut(i + 1, window, value));
         }
         mean.sum += part;
     }
-    Ok(ground.close(window, mean.sum))
+    Ok(tree.close(window, mean.sum))
 }
 
 /// A node where MAX chooses.
-pub(super) fn choose<T: Ground + ?Sized>(
-    ground: &mut T,
+pub(super) fn choose<T: GameTree + ?Sized>(
+    tree: &mut T,
     node: Node,
     window: Window,
     mut search: impl FnMut(&mut T, Window) -> Result<f64, Stopped>,
 ) -> Result<f64, Stopped> {
     let (mut best, mut open) = (f64::NEG_INFINITY, window);
     for i in 0..node.count {
-        ground.step(i, Pass::Full);
-        let value = search(ground, open)?;
+        tree.step(i, Pass::Full);
+        let value = search(tree, open)?;
         if value > best {
             best = value;
-            ground.improve(i);
+            tree.improve(i);
         }
         if best >= window.beta {
-            return Ok(ground.cut(i + 1, window, best));
+            return Ok(tree.cut(i + 1, window, best));
         }
         open = open.with(Side::Max, best);
     }
-    Ok(ground.close(window, best))
+    Ok(tree.close(window, best))
 }
 
 /// A mean of which some parts are known.

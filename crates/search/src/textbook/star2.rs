@@ -3,7 +3,7 @@
 
 use super::spec::*;
 use super::star1::{PartialMean, choose, needed_bounds, open_beyond};
-use super::{Ground, Node, Opened, Search};
+use super::{GameTree, Node, Opened, Search};
 use crate::Stopped;
 use crate::observe::Pass;
 use crate::score::{Bound, Depth, Window};
@@ -40,11 +40,11 @@ impl Search for Star2 {
         exercise: Asks::Nothing("it searches some moves twice, and a sheet has one place for each"),
     };
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        let bounds = needed_bounds(ground)?;
-        ground.average_min();
-        ground.start(depth);
-        Star { bounds, probes: Vec::new() }.search(ground, Window::FULL)
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        let bounds = needed_bounds(tree)?;
+        tree.average_min();
+        tree.start(depth);
+        Star { bounds, probes: Vec::new() }.search(tree, Window::FULL)
     }
 }
 
@@ -55,15 +55,15 @@ struct Star {
 }
 
 impl Star {
-    fn search<T: Ground + ?Sized>(&mut self, ground: &mut T, window: Window) -> Result<f64, Stopped> {
-        match ground.open(window)? {
+    fn search<T: GameTree + ?Sized>(&mut self, tree: &mut T, window: Window) -> Result<f64, Stopped> {
+        match tree.open(window)? {
             Opened::Answered(value) => Ok(value),
             Opened::Node(node) if node.turn.is_some() => {
-                choose(ground, node, window, |ground, window| self.search(ground, window))
+                choose(tree, node, window, |tree, window| self.search(tree, window))
             }
             Opened::Node(node) => {
                 let start = self.probes.len();
-                let value = self.average(ground, node, window);
+                let value = self.average(tree, node, window);
                 self.probes.truncate(start);
                 value
             }
@@ -71,9 +71,9 @@ impl Star {
     }
 
     /// A node of chance: first the probes, then the moves in full.
-    fn average<T: Ground + ?Sized>(
+    fn average<T: GameTree + ?Sized>(
         &mut self,
-        ground: &mut T,
+        tree: &mut T,
         node: Node,
         window: Window,
     ) -> Result<f64, Stopped> {
@@ -81,7 +81,7 @@ impl Star {
         // Nothing can be cut off above an open window, nor where leaves come next.
         let is_probed = window.beta < f64::INFINITY && node.depth > Depth(1);
         if is_probed {
-            if let Some(value) = self.probe_all(ground, node, window)? {
+            if let Some(value) = self.probe_all(tree, node, window)? {
                 return Ok(value);
             }
         } else {
@@ -89,68 +89,68 @@ impl Star {
         }
         let mut mean = PartialMean::new(self.bounds);
         // What the moves that are not searched yet are known to bring.
-        let mut known: f64 = (0..node.count).map(|i| ground.odds(i) * self.probes[start + i]).sum();
+        let mut known: f64 = (0..node.count).map(|i| tree.odds(i) * self.probes[start + i]).sum();
         for i in 0..node.count {
-            let odds = ground.odds(i);
+            let odds = tree.odds(i);
             known -= odds * self.probes[start + i];
             let mut inner = mean.window_of(odds, window);
             inner.beta = (window.beta - mean.sum - known) / odds;
-            ground.step(i, if is_probed { Pass::Again } else { Pass::Full });
-            let value = self.search(ground, open_beyond(inner, self.bounds))?;
-            let part = ground.share(i, value);
+            tree.step(i, if is_probed { Pass::Again } else { Pass::Full });
+            let value = self.search(tree, open_beyond(inner, self.bounds))?;
+            let part = tree.share(i, value);
             if value >= inner.beta {
                 let bound = (mean.sum + part + known).max(window.beta);
-                return Ok(ground.cut(i + 1, window, bound));
+                return Ok(tree.cut(i + 1, window, bound));
             }
             if let Some(value) = mean.cut(part, value, inner, window) {
-                return Ok(ground.cut(i + 1, window, value));
+                return Ok(tree.cut(i + 1, window, value));
             }
             mean.sum += part;
         }
-        Ok(ground.close(window, mean.sum))
+        Ok(tree.close(window, mean.sum))
     }
 
     /// Lower bounds of all moves; the value of the node if they prove that it is cut off.
-    fn probe_all<T: Ground + ?Sized>(
+    fn probe_all<T: GameTree + ?Sized>(
         &mut self,
-        ground: &mut T,
+        tree: &mut T,
         node: Node,
         window: Window,
     ) -> Result<Option<f64>, Stopped> {
         let (mut sum, mut rest) = (0.0, 1.0);
         for i in 0..node.count {
-            let odds = ground.odds(i);
+            let odds = tree.odds(i);
             rest -= odds;
             let enough = (window.beta - sum - rest * self.bounds.alpha) / odds;
-            ground.step(i, Pass::Scout);
-            let least = self.probe(ground, Window { alpha: f64::NEG_INFINITY, beta: enough })?;
+            tree.step(i, Pass::Scout);
+            let least = self.probe(tree, Window { alpha: f64::NEG_INFINITY, beta: enough })?;
             self.probes.push(least);
             sum += odds * least;
             if sum + rest * self.bounds.alpha >= window.beta {
                 let value = sum + rest * self.bounds.alpha;
-                return Ok(Some(ground.cut(i + 1, window, value)));
+                return Ok(Some(tree.cut(i + 1, window, value)));
             }
         }
         Ok(None)
     }
 
     /// What is at least to be had at a node: the value of a leaf, or of the first move of MAX.
-    fn probe<T: Ground + ?Sized>(&mut self, ground: &mut T, window: Window) -> Result<f64, Stopped> {
-        let node = match ground.open(window)? {
+    fn probe<T: GameTree + ?Sized>(&mut self, tree: &mut T, window: Window) -> Result<f64, Stopped> {
+        let node = match tree.open(window)? {
             Opened::Answered(value) => return Ok(value),
             Opened::Node(node) => node,
         };
-        ground.step(0, Pass::Full);
+        tree.step(0, Pass::Full);
         let least = match node.turn {
-            Some(_) => self.search(ground, window)?,
+            Some(_) => self.search(tree, window)?,
             None => {
-                let value = self.probe(ground, Window::FULL)?;
-                ground.share(0, value) + (1.0 - ground.odds(0)) * self.bounds.alpha
+                let value = self.probe(tree, Window::FULL)?;
+                tree.share(0, value) + (1.0 - tree.odds(0)) * self.bounds.alpha
             }
         };
         if node.turn.is_some() {
-            ground.improve(0);
+            tree.improve(0);
         }
-        Ok(ground.leave_open(least, Bound::Lower))
+        Ok(tree.leave_open(least, Bound::Lower))
     }
 }

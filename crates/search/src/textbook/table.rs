@@ -2,7 +2,7 @@
 //!
 //! It grows until its room is used up; until then nothing is replaced. Then the entry of least depth of a bucket goes.
 
-use super::ground::Known;
+use super::game_tree::Known;
 use crate::score::Depth;
 
 /// Entries that one key may stand in.
@@ -28,7 +28,7 @@ pub struct TableCounts {
 }
 
 #[derive(Clone, Copy)]
-struct Entry {
+struct BoundEntry {
     key: u64,
     known: Known,
     depth: Depth,
@@ -36,7 +36,7 @@ struct Entry {
 
 /// Bounds by key.
 pub(super) struct BoundTable {
-    buckets: Vec<[Option<Entry>; BUCKET]>,
+    buckets: Vec<[Option<BoundEntry>; BUCKET]>,
     most: usize,
     pub(super) counts: TableCounts,
 }
@@ -44,7 +44,7 @@ pub(super) struct BoundTable {
 impl BoundTable {
     /// An empty table that never takes more than this many MiB.
     pub(super) fn new(mib: usize) -> BoundTable {
-        let most = (mib << 20) / size_of::<[Option<Entry>; BUCKET]>();
+        let most = (mib << 20) / size_of::<[Option<BoundEntry>; BUCKET]>();
         let most = if most.is_power_of_two() { most } else { most.next_power_of_two() / 2 }.max(1);
         BoundTable { buckets: Vec::new(), most, counts: TableCounts::default() }
     }
@@ -78,7 +78,7 @@ impl BoundTable {
     /// Notes what is known of a position.
     pub(super) fn store(&mut self, key: u64, depth: Depth, known: Known) {
         self.counts.stores += 1;
-        let entry = Entry { key, known, depth };
+        let entry = BoundEntry { key, known, depth };
         if self.buckets.is_empty() {
             self.enlarge();
         }
@@ -92,7 +92,7 @@ impl BoundTable {
     }
 
     /// Puts an entry over that of its key, or into a free place of its bucket; false if there is neither.
-    fn put(&mut self, entry: Entry) -> bool {
+    fn put(&mut self, entry: BoundEntry) -> bool {
         let place = self.place(entry.key);
         let bucket = &mut self.buckets[place];
         let own = bucket.iter().position(|slot| slot.is_some_and(|held| held.key == entry.key));
@@ -113,7 +113,7 @@ impl BoundTable {
         }
     }
 
-    fn replace(&mut self, entry: Entry) {
+    fn replace(&mut self, entry: BoundEntry) {
         self.counts.replacements += 1;
         let place = self.place(entry.key);
         let least = self.buckets[place].iter_mut().min_by_key(|slot| slot.map(|held| held.depth));
@@ -145,7 +145,7 @@ mod tests {
         table.store(7, Depth(9), known(9.0));
         (0..100_000).for_each(|n| table.store(scramble(n), Depth(1), known(n as f64)));
         assert!(table.counts.replacements > 0);
-        assert!(table.buckets.len() * size_of::<[Option<Entry>; BUCKET]>() <= 1 << 20);
+        assert!(table.buckets.len() * size_of::<[Option<BoundEntry>; BUCKET]>() <= 1 << 20);
         assert_eq!(table.look_up(7), Some(known(9.0)));
         assert_eq!(table.look_up(8), None);
     }

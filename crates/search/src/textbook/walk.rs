@@ -1,7 +1,7 @@
 //! What the searches share: the line of states, stopping at leaves, listing and ordering moves, counting and reporting.
 
-use super::garden::Garden;
-use super::ground::{Ground, Known, Node, Opened, Round, Walks};
+use super::game_tree::{GameTree, Known, Node, Opened, Round, Walks};
+use super::growing_tree::GrowingTree;
 use super::policy::{Policy, RuleReach, SearchSettings, TableKeys, Ties};
 use super::table::BoundTable;
 use super::{RootMove, SearchCounts, best_moves};
@@ -82,7 +82,7 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     pub(super) chosen: Option<ChosenMove<G::Move>>,
     pub(super) proven: Option<ProvenRoot<G::Move>>,
     table: BoundTable,
-    pub(super) garden: Garden<G>,
+    pub(super) growing_tree: GrowingTree<G>,
     /// MIN's moves are averaged, so that who watches sees chance there.
     averages_min: bool,
     prefers_earlier: bool,
@@ -131,7 +131,7 @@ where
             chosen: None,
             proven: None,
             table: BoundTable::new(policy.settings.memory_mib),
-            garden: Garden::new(policy.settings),
+            growing_tree: GrowingTree::new(policy.settings),
             averages_min: false,
             prefers_earlier: false,
             saw_horizon: false,
@@ -157,7 +157,7 @@ where
     pub(super) fn restart(&mut self, state: &G::State) {
         self.pace = Self::start_pace(self.value, self.control);
         self.table.clear();
-        self.garden.clear();
+        self.growing_tree.clear();
         self.lines = LineTable::new();
         self.root = Some(state.clone());
         self.bounds = self.value.bounds(self.game);
@@ -496,7 +496,7 @@ where
     }
 
     /// The key under which the table knows a node: all that its value depends on.
-    fn key(&self, place: TablePlace<'_, G>) -> u64 {
+    fn key(&self, place: KeyedPlace<'_, G>) -> u64 {
         // Leaf rules ask about the state before, so that the way counts.
         let by_path = self.policy.settings.keys == TableKeys::Path || !self.policy.leaf_rules.is_empty();
         let node = if by_path { place.way } else { self.game.key(place.state) };
@@ -512,13 +512,13 @@ where
 
     fn key_here(&self) -> u64 {
         let &Frame { ref state, way, depth, .. } = self.top();
-        self.key(TablePlace { state, way, depth, ply: self.ply() })
+        self.key(KeyedPlace { state, way, depth, ply: self.ply() })
     }
 
     /// The best move of this node in the round before, which was one ply less deep.
     fn earlier_best(&mut self) -> Option<u16> {
         let &Frame { ref state, way, depth, .. } = self.top();
-        let key = self.key(TablePlace { state, way, depth: depth - Depth(1), ply: self.ply() });
+        let key = self.key(KeyedPlace { state, way, depth: depth - Depth(1), ply: self.ply() });
         self.table.look_up(key)?.best
     }
 
@@ -541,7 +541,7 @@ pub(super) struct LeafPlace<'a, G: Game> {
 }
 
 /// What a key of the table is made of.
-struct TablePlace<'a, G: Game> {
+struct KeyedPlace<'a, G: Game> {
     state: &'a G::State,
     way: u64,
     depth: Depth,
@@ -691,7 +691,7 @@ where
 
     fn draw_here(&mut self) -> usize {
         let count = self.top().end - self.top().start;
-        let mut rest = self.garden.dice.f64();
+        let mut rest = self.growing_tree.dice.f64();
         let drawn = (0..count).find(|&number| {
             rest -= self.odds(number);
             rest < 0.0
@@ -703,7 +703,7 @@ where
         let m = self.moves[self.at(number)];
         let (frame, way) = (self.top(), self.way_on(m));
         let state = self.game.play(&frame.state, m);
-        let place = TablePlace { state: &state, way, depth: frame.depth - Depth(1), ply: self.ply().next() };
+        let place = KeyedPlace { state: &state, way, depth: frame.depth - Depth(1), ply: self.ply().next() };
         let key = self.key(place);
         self.table.look_up(key).unwrap_or(Known::NOTHING)
     }
@@ -769,7 +769,7 @@ where
     }
 }
 
-impl<G, V, O> Ground for Walk<'_, G, V, O>
+impl<G, V, O> GameTree for Walk<'_, G, V, O>
 where
     G: Game,
     V: ValueFunction<G> + ?Sized,

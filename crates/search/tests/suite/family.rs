@@ -3,7 +3,7 @@
 use crate::uniform::{LeafLog, Leaves, UniformTree, leaves_of, minimal_leaves};
 use search::testkit::{HashGame, HashState, RandomValue, random_state};
 use search::textbook::{
-    self, AlphaBeta, GamesTaken, Ground, Known, Opened, Order, Policy, RecordKind, SEARCHES, Search,
+    self, AlphaBeta, GameTree, GamesTaken, Known, Opened, Order, Policy, RecordKind, SEARCHES, Search,
     SearchEntry, SearchResult, SearchSettings, SearchSpec, Star1, TableKeys, Walk,
 };
 use search::{Depth, Game, NoControl, Observer, Pass, Side, Silent, Stopped, ValueFunction, Window};
@@ -99,53 +99,53 @@ fn every_search_finds_the_value_of_minimax() {
 
 /// A defect as a search: what the name says is wrong with it.
 macro_rules! defect {
-    ($name:ident, |$ground:ident, $window:ident| $body:expr) => {
+    ($name:ident, |$tree:ident, $window:ident| $body:expr) => {
         struct $name;
         impl Search for $name {
             const SPEC: SearchSpec = AlphaBeta::SPEC;
-            fn run<T: Ground + ?Sized>($ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-                fn search<T: Ground + ?Sized>($ground: &mut T, $window: Window) -> Result<f64, Stopped> {
+            fn run<T: GameTree + ?Sized>($tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+                fn search<T: GameTree + ?Sized>($tree: &mut T, $window: Window) -> Result<f64, Stopped> {
                     $body
                 }
-                $ground.start(depth);
-                search($ground, Window::FULL)
+                $tree.start(depth);
+                search($tree, Window::FULL)
             }
         }
     };
 }
 
 /// Alpha-beta of which one step is a parameter.
-fn broken<T: Ground + ?Sized>(
-    ground: &mut T,
+fn broken<T: GameTree + ?Sized>(
+    tree: &mut T,
     window: Window,
     cuts: fn(Side, f64, Window) -> bool,
     remember: fn(&mut T, Known, Window, f64),
     search: fn(&mut T, Window) -> Result<f64, Stopped>,
 ) -> Result<f64, Stopped> {
-    let node = match ground.open_known(window)? {
+    let node = match tree.open_known(window)? {
         Opened::Answered(value) => return Ok(value),
         Opened::Node(node) => node,
     };
     let (mut best, mut open) = (node.worst(), window);
     for i in 0..node.count {
-        ground.step(i, Pass::Full);
-        let value = search(ground, if node.turn.is_some() { open } else { Window::FULL })?;
+        tree.step(i, Pass::Full);
+        let value = search(tree, if node.turn.is_some() { open } else { Window::FULL })?;
         let Some(side) = node.turn else {
-            best += ground.share(i, value);
+            best += tree.share(i, value);
             continue;
         };
         if side.prefers(value, best) {
             best = value;
-            ground.improve(i);
+            tree.improve(i);
         }
         if cuts(side, best, window) {
-            remember(ground, node.known, window, best);
-            return Ok(ground.cut(i + 1, window, best));
+            remember(tree, node.known, window, best);
+            return Ok(tree.cut(i + 1, window, best));
         }
         open = open.with(side, best);
     }
-    remember(ground, node.known, window, best);
-    Ok(ground.close(window, best))
+    remember(tree, node.known, window, best);
+    Ok(tree.close(window, best))
 }
 
 fn cut_right(side: Side, best: f64, window: Window) -> bool {
@@ -155,8 +155,8 @@ fn cut_right(side: Side, best: f64, window: Window) -> bool {
     }
 }
 
-defect!(CutsOneEarly, |ground, window| broken(
-    ground,
+defect!(CutsOneEarly, |tree, window| broken(
+    tree,
     window,
     |side, best, window| match side {
         Side::Max => best + 1.0 >= window.beta,
@@ -166,25 +166,25 @@ defect!(CutsOneEarly, |ground, window| broken(
     search
 ));
 
-defect!(CutsOnTheWrongBound, |ground, window| broken(
-    ground,
+defect!(CutsOnTheWrongBound, |tree, window| broken(
+    tree,
     window,
     |side, best, window| cut_right(side.other(), best, window) && window != Window::FULL,
     |_, _, _, _| {},
     search
 ));
 
-defect!(NotesBoundsAsValues, |ground, window| broken(
-    ground,
+defect!(NotesBoundsAsValues, |tree, window| broken(
+    tree,
     window,
     cut_right,
-    |ground, known, _, value| ground.remember(known, Window::FULL, value, None),
+    |tree, known, _, value| tree.remember(known, Window::FULL, value, None),
     search
 ));
 
 // NegaScout that believes its scouts.
-defect!(NeverLooksAgain, |ground, window| {
-    let node = match ground.open(window)? {
+defect!(NeverLooksAgain, |tree, window| {
+    let node = match tree.open(window)? {
         Opened::Answered(value) => return Ok(value),
         Opened::Node(node) => node,
     };
@@ -196,17 +196,17 @@ defect!(NeverLooksAgain, |ground, window| {
             (_, Side::Max) => Window { alpha: best, beta: best.next_up() },
             (_, Side::Min) => Window { alpha: best.next_down(), beta: best },
         };
-        ground.step(i, Pass::Full);
-        let value = search(ground, scout)?;
+        tree.step(i, Pass::Full);
+        let value = search(tree, scout)?;
         if side.prefers(value, best) {
             best = value;
-            ground.improve(i);
+            tree.improve(i);
         }
         if cut_right(side, best, window) {
-            return Ok(ground.cut(i + 1, window, best));
+            return Ok(tree.cut(i + 1, window, best));
         }
     }
-    Ok(ground.close(window, best))
+    Ok(tree.close(window, best))
 });
 
 #[test]
@@ -388,36 +388,36 @@ struct BoundsTooClose;
 impl Search for BoundsTooClose {
     const SPEC: SearchSpec = Star1::SPEC;
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        fn search<T: Ground + ?Sized>(ground: &mut T, window: Window) -> Result<f64, Stopped> {
-            let node = match ground.open(window)? {
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        fn search<T: GameTree + ?Sized>(tree: &mut T, window: Window) -> Result<f64, Stopped> {
+            let node = match tree.open(window)? {
                 Opened::Answered(value) => return Ok(value),
                 Opened::Node(node) => node,
             };
             let (mut best, mut rest) = (node.worst(), 1.0);
             for i in 0..node.count {
                 if node.turn.is_none() {
-                    rest -= ground.odds(i);
+                    rest -= tree.odds(i);
                 }
-                ground.step(i, Pass::Full);
-                let value = search(ground, Window::FULL)?;
+                tree.step(i, Pass::Full);
+                let value = search(tree, Window::FULL)?;
                 match node.turn {
                     Some(_) if value > best => {
                         best = value;
-                        ground.improve(i);
+                        tree.improve(i);
                     }
                     Some(_) => {}
-                    None => best += ground.share(i, value),
+                    None => best += tree.share(i, value),
                 }
                 if node.turn.is_none() && best + rest * 10.0 <= window.alpha {
-                    return Ok(ground.cut(i + 1, window, best + rest * 10.0));
+                    return Ok(tree.cut(i + 1, window, best + rest * 10.0));
                 }
             }
-            Ok(ground.close(window, best))
+            Ok(tree.close(window, best))
         }
-        ground.average_min();
-        ground.start(depth);
-        search(ground, Window { alpha: 0.0, beta: f64::INFINITY })
+        tree.average_min();
+        tree.start(depth);
+        search(tree, Window { alpha: 0.0, beta: f64::INFINITY })
     }
 }
 
@@ -521,24 +521,24 @@ struct ForgetsVisits;
 impl Search for ForgetsVisits {
     const SPEC: SearchSpec = textbook::Uct::SPEC;
 
-    fn run<T: Ground + ?Sized>(ground: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        ground.plant(depth)?;
-        let sprout = ground.look(0);
-        let mut visits = vec![0.0; sprout.count + 1];
-        for number in 0..sprout.count {
-            ground.grow(0, number)?;
+    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
+        tree.begin_growth(depth)?;
+        let facts = tree.look(0);
+        let mut visits = vec![0.0; facts.count + 1];
+        for number in 0..facts.count {
+            tree.grow(0, number)?;
         }
         for round in 0..400 {
-            let child = round % sprout.count + 1;
-            ground.play_out(child as u32)?;
+            let child = round % facts.count + 1;
+            tree.play_out(child as u32)?;
             visits[child] += 1.0;
             visits[0] += if round % 10 == 0 { 0.0 } else { 1.0 };
             for node in [0, child] {
-                ground.set(node as u32, 0, visits[node]);
-                ground.set(node as u32, 1, 0.5);
+                tree.set(node as u32, 0, visits[node]);
+                tree.set(node as u32, 1, 0.5);
             }
         }
-        ground.answer(&[textbook::GrownMove { number: 0, value: 0.0, visits: 400 }], &[1]);
+        tree.answer(&[textbook::GrownMove { number: 0, value: 0.0, visits: 400 }], &[1]);
         Ok(0.0)
     }
 }

@@ -10,7 +10,7 @@ use crate::observe::Pass;
 use crate::score::{Bound, Depth, Ply, Window};
 
 /// Where a search walks, or grows a tree.
-pub trait Ground: Walks + Grows {}
+pub trait GameTree: Walks + Grows {}
 
 /// A node that was entered and has moves.
 #[derive(Clone, Copy, Debug)]
@@ -158,7 +158,7 @@ pub trait Walks {
 
 /// A node of a tree that grows.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Sprout {
+pub struct NodeFacts {
     /// Who chooses; none where chance does.
     pub turn: Option<Side>,
     /// How many moves it has.
@@ -181,10 +181,10 @@ pub struct GrownMove {
 /// A tree that grows where the search wants it to.
 pub trait Grows {
     /// The root of a new tree, node 0.
-    fn plant(&mut self, depth: Depth) -> Result<(), Stopped>;
+    fn begin_growth(&mut self, depth: Depth) -> Result<(), Stopped>;
 
     /// Who chooses at a node and how many moves it has, or its value.
-    fn look(&mut self, node: u32) -> Sprout;
+    fn look(&mut self, node: u32) -> NodeFacts;
 
     /// Adds the node behind a move.
     fn grow(&mut self, node: u32, number: usize) -> Result<u32, Stopped>;

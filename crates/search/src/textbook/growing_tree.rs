@@ -1,7 +1,7 @@
 //! The tree of a search that decides where it grows: its nodes, in a bounded room.
 
 use super::RootMove;
-use super::ground::{GrownMove, Grows, Sprout};
+use super::game_tree::{GrownMove, Grows, NodeFacts};
 use super::policy::SearchSettings;
 use super::walk::{LeafPlace, ProvenRoot, Walk};
 use crate::Stopped;
@@ -18,21 +18,21 @@ const LONGEST_PLAYOUT: u32 = 500;
 const HALF: f64 = 100.0;
 
 /// One node.
-struct Plant<G: Game> {
+struct GrowingNode<G: Game> {
     state: G::State,
     parent: u32,
     /// The move that leads here.
     m: Option<G::Move>,
     ply: Ply,
     depth: Depth,
-    /// Its moves, where it was looked at, as a part of the garden's.
+    /// Its moves, where it was looked at, as a part of the tree's list.
     moves: Option<Range<usize>>,
-    sprout: Sprout,
+    facts: NodeFacts,
 }
 
 /// The nodes of a tree, parents before children.
-pub(super) struct Garden<G: Game> {
-    plants: Vec<Plant<G>>,
+pub(super) struct GrowingTree<G: Game> {
+    nodes: Vec<GrowingNode<G>>,
     moves: Vec<G::Move>,
     /// In step with the moves of nodes where chance decides.
     odds: Vec<f64>,
@@ -41,13 +41,13 @@ pub(super) struct Garden<G: Game> {
     seed: u64,
 }
 
-impl<G: Game> Garden<G> {
+impl<G: Game> GrowingTree<G> {
     /// An empty one that takes no more memory than the settings allow.
-    pub(super) fn new(settings: SearchSettings) -> Garden<G> {
+    pub(super) fn new(settings: SearchSettings) -> GrowingTree<G> {
         // A node has some moves of its own.
-        let bytes = size_of::<Plant<G>>() + 16 * (size_of::<G::Move>() + size_of::<f64>());
-        Garden {
-            plants: Vec::new(),
+        let bytes = size_of::<GrowingNode<G>>() + 16 * (size_of::<G::Move>() + size_of::<f64>());
+        GrowingTree {
+            nodes: Vec::new(),
             moves: Vec::new(),
             odds: Vec::new(),
             most: ((settings.memory_mib << 20) / bytes).clamp(1, u32::MAX as usize - 1),
@@ -57,14 +57,14 @@ impl<G: Game> Garden<G> {
     }
 
     pub(super) fn clear(&mut self) {
-        self.plants.clear();
+        self.nodes.clear();
         self.moves.clear();
         self.odds.clear();
         self.dice = fastrand::Rng::with_seed(self.seed);
     }
 
     fn moves_of(&self, node: u32) -> Range<usize> {
-        self.plants[node as usize].moves.clone().unwrap_or_default()
+        self.nodes[node as usize].moves.clone().unwrap_or_default()
     }
 }
 
@@ -75,19 +75,19 @@ where
     O: Observer<G>,
 {
     /// Adds a node and tells the observer.
-    fn add_plant(&mut self, plant: Plant<G>, probability: Option<f64>) -> u32 {
-        let node = self.garden.plants.len() as u32;
+    fn add_node(&mut self, grown: GrowingNode<G>, probability: Option<f64>) -> u32 {
+        let node = self.growing_tree.nodes.len() as u32;
         self.observer.grow(Grown {
             node,
-            parent: plant.parent,
-            m: plant.m,
-            state: &plant.state,
-            turn: self.turn_of(&plant.state),
+            parent: grown.parent,
+            m: grown.m,
+            state: &grown.state,
+            turn: self.turn_of(&grown.state),
             probability,
-            ply: plant.ply,
-            depth: plant.depth,
+            ply: grown.ply,
+            depth: grown.depth,
         });
-        self.garden.plants.push(plant);
+        self.growing_tree.nodes.push(grown);
         node
     }
 
@@ -97,33 +97,33 @@ where
     }
 
     /// Lists the moves of a node, or judges it where it is a leaf.
-    fn list_plant(&mut self, node: u32) -> Sprout {
-        let plant = &self.garden.plants[node as usize];
-        let parent = (node > 0).then(|| &self.garden.plants[plant.parent as usize].state);
-        let (state, ply) = (plant.state.clone(), plant.ply);
-        let settled = self.judge(&LeafPlace { state: &plant.state, parent, ply, depth: plant.depth });
+    fn list_moves_of(&mut self, node: u32) -> NodeFacts {
+        let grown = &self.growing_tree.nodes[node as usize];
+        let parent = (node > 0).then(|| &self.growing_tree.nodes[grown.parent as usize].state);
+        let (state, ply) = (grown.state.clone(), grown.ply);
+        let settled = self.judge(&LeafPlace { state: &grown.state, parent, ply, depth: grown.depth });
         self.count_judged(settled);
         if let Some((value, _)) = settled {
             self.counts.leaves += 1;
-            return Sprout { turn: Some(self.game.turn(&state)), count: 0, settled: Some(value) };
+            return NodeFacts { turn: Some(self.game.turn(&state)), count: 0, settled: Some(value) };
         }
         let mut chances = Vec::new();
         let by_chance = G::STOCHASTIC && self.game.chance(&state, &mut chances);
-        let start = self.garden.moves.len();
+        let start = self.growing_tree.moves.len();
         match by_chance {
-            true => self.garden.moves.extend(chances.iter().map(|&(_, m)| m)),
+            true => self.growing_tree.moves.extend(chances.iter().map(|&(_, m)| m)),
             false => self.list_choices(&state, ply),
         }
-        let count = self.garden.moves.len() - start;
-        self.garden.odds.extend(chances.iter().map(|&(odds, _)| odds));
-        self.garden.odds.resize(self.garden.moves.len(), 0.0);
-        self.garden.plants[node as usize].moves = Some(start..start + count);
+        let count = self.growing_tree.moves.len() - start;
+        self.growing_tree.odds.extend(chances.iter().map(|&(odds, _)| odds));
+        self.growing_tree.odds.resize(self.growing_tree.moves.len(), 0.0);
+        self.growing_tree.nodes[node as usize].moves = Some(start..start + count);
         let turn = (!by_chance).then(|| self.game.turn(&state));
         let settled = (count == 0).then(|| {
             self.counts.leaves += 1;
             self.value.terminal(self.game, &state, self.game.stuck(&state), ply)
         });
-        Sprout { turn, count, settled }
+        NodeFacts { turn, count, settled }
     }
 
     /// The moves of a side in the order of the policy.
@@ -134,18 +134,18 @@ where
             let kept = self.order(state, ply, self.game.turn(state), 0);
             self.moves.truncate(kept);
         }
-        self.garden.moves.append(&mut self.moves);
+        self.growing_tree.moves.append(&mut self.moves);
     }
 
     /// One random move; none where the game is over.
     fn random_move(&mut self, state: &G::State) -> Option<G::Move> {
         let mut chances = Vec::new();
         if G::STOCHASTIC && self.game.chance(state, &mut chances) {
-            return drawn(&mut self.garden.dice, &chances);
+            return drawn(&mut self.growing_tree.dice, &chances);
         }
         self.moves.clear();
         self.game.moves(state, &mut self.moves);
-        self.garden.dice.choice(&self.moves).copied()
+        self.growing_tree.dice.choice(&self.moves).copied()
     }
 
     fn ended(&self, state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
@@ -171,59 +171,59 @@ where
     V: ValueFunction<G> + ?Sized,
     O: Observer<G>,
 {
-    fn plant(&mut self, depth: Depth) -> Result<(), Stopped> {
-        self.garden.clear();
+    fn begin_growth(&mut self, depth: Depth) -> Result<(), Stopped> {
+        self.growing_tree.clear();
         self.count_node()?;
         let state = self.root().clone();
-        let sprout = Sprout { turn: None, count: 0, settled: None };
-        let root = Plant { state, parent: 0, m: None, ply: Ply::ROOT, depth, moves: None, sprout };
-        self.add_plant(root, None);
+        let facts = NodeFacts { turn: None, count: 0, settled: None };
+        let root = GrowingNode { state, parent: 0, m: None, ply: Ply::ROOT, depth, moves: None, facts };
+        self.add_node(root, None);
         Ok(())
     }
 
-    fn look(&mut self, node: u32) -> Sprout {
-        let plant = &self.garden.plants[node as usize];
-        let is_known = plant.moves.is_some() || plant.sprout.settled.is_some();
+    fn look(&mut self, node: u32) -> NodeFacts {
+        let grown = &self.growing_tree.nodes[node as usize];
+        let is_known = grown.moves.is_some() || grown.facts.settled.is_some();
         if !is_known {
-            let sprout = self.list_plant(node);
-            self.garden.plants[node as usize].sprout = sprout;
+            let facts = self.list_moves_of(node);
+            self.growing_tree.nodes[node as usize].facts = facts;
         }
-        self.garden.plants[node as usize].sprout
+        self.growing_tree.nodes[node as usize].facts
     }
 
     fn grow(&mut self, node: u32, number: usize) -> Result<u32, Stopped> {
         self.count_node()?;
-        let place = self.garden.moves_of(node).start + number;
-        let m = self.garden.moves[place];
-        let above = &self.garden.plants[node as usize];
-        let by_chance = above.sprout.turn.is_none();
-        let plant = Plant {
+        let place = self.growing_tree.moves_of(node).start + number;
+        let m = self.growing_tree.moves[place];
+        let above = &self.growing_tree.nodes[node as usize];
+        let by_chance = above.facts.turn.is_none();
+        let grown = GrowingNode {
             state: self.game.play(&above.state, m),
             parent: node,
             m: Some(m),
             ply: above.ply.next(),
             depth: above.depth - Depth(1),
             moves: None,
-            sprout: Sprout { turn: None, count: 0, settled: None },
+            facts: NodeFacts { turn: None, count: 0, settled: None },
         };
-        let odds = by_chance.then(|| self.garden.odds[place]);
-        Ok(self.add_plant(plant, odds))
+        let odds = by_chance.then(|| self.growing_tree.odds[place]);
+        Ok(self.add_node(grown, odds))
     }
 
     fn has_room(&self) -> bool {
-        self.garden.plants.len() < self.garden.most
+        self.growing_tree.nodes.len() < self.growing_tree.most
     }
 
     fn draw(&mut self, node: u32) -> usize {
-        let range = self.garden.moves_of(node);
+        let range = self.growing_tree.moves_of(node);
         let chances: Vec<(f64, usize)> =
-            self.garden.odds[range].iter().enumerate().map(|(number, &odds)| (odds, number)).collect();
-        drawn(&mut self.garden.dice, &chances).unwrap_or_default()
+            self.growing_tree.odds[range].iter().enumerate().map(|(number, &odds)| (odds, number)).collect();
+        drawn(&mut self.growing_tree.dice, &chances).unwrap_or_default()
     }
 
     fn play_out(&mut self, node: u32) -> Result<f64, Stopped> {
-        let plant = &self.garden.plants[node as usize];
-        let (mut state, mut ply) = (plant.state.clone(), plant.ply);
+        let grown = &self.growing_tree.nodes[node as usize];
+        let (mut state, mut ply) = (grown.state.clone(), grown.ply);
         for _ in 0..LONGEST_PLAYOUT {
             if let Some(outcome) = self.game.outcome(&state) {
                 return Ok(self.ended(&state, outcome, ply));
@@ -267,15 +267,15 @@ where
     }
 
     fn answer(&mut self, moves: &[GrownMove], line: &[u32]) {
-        let first = self.garden.moves_of(0).start;
+        let first = self.growing_tree.moves_of(0).start;
         let told = |found: &GrownMove| RootMove {
-            m: self.garden.moves[first + found.number],
+            m: self.growing_tree.moves[first + found.number],
             value: found.value,
             bound: Bound::Exact,
             nodes: found.visits,
         };
         let moves: Vec<RootMove<G::Move>> = moves.iter().map(told).collect();
-        let line = line.iter().filter_map(|&node| self.garden.plants[node as usize].m).collect();
+        let line = line.iter().filter_map(|&node| self.growing_tree.nodes[node as usize].m).collect();
         let value = moves.first().map_or(0.0, |best| best.value);
         let best = moves.first().map(|best| best.m).into_iter().collect();
         self.proven = Some(ProvenRoot { value, best, moves, line });
