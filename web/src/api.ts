@@ -7,6 +7,7 @@ import type {
   Ending,
   EvalView,
   Exercise,
+  ExerciseAsk,
   ExportAsk,
   GameRecord,
   Place,
@@ -189,16 +190,19 @@ export function truths(place: Place, tree: TruthQuestion["tree"], signal?: Abort
   return json(post("truths", { place, tree }, signal));
 }
 
-/** What an exercise asks: along which lines, the leaves too, and whether it is drawn for paper or tells the answers. */
+/** Whether an exercise is drawn for paper, and tells the answers. */
 export interface ExerciseWish {
-  along?: string[];
-  leaves?: boolean;
   drawings?: boolean;
   reveal?: boolean;
 }
 
-export function exercise(place: Place, how: Ask, answers: Record<string, string>, wish: ExerciseWish): Promise<Exercise> {
-  return json(post("exercise", { place, search: how, answers, ...wish }));
+export function exercise(asked: ExerciseAsk, answers: Record<string, string>, wish: ExerciseWish): Promise<Exercise> {
+  return json(post("exercise", { ...asked, answers, ...wish }));
+}
+
+/** An exercise as a file for a course's software: "xml" for Moodle, "zip" for QTI 2.1. */
+export async function quiz(asked: ExerciseAsk, form: string): Promise<Blob> {
+  return (await post("quiz", { exercise: spoken(asked), form })).blob();
 }
 
 /** Has the studio keep a tree from a file, so that pictures can be made of it; the name by which it is found. */

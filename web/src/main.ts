@@ -96,10 +96,10 @@ function build(app: App): Address {
   const address = new Address(app);
   const tree = new TreePanel(app);
   const board = new BoardPanel(app);
-  new Header(app, address, { seen: () => tree.seen(), entered: () => tree.entered(), shownBoard: () => board.shownBoard });
   new ThinkingPanel(app);
   const tour = new Tour(app, tree, new Comparison(app));
   const exercise = new ExercisePanel(app);
+  new Header(app, address, { seen: () => tree.seen(), entered: () => tree.entered(), shownBoard: () => board.shownBoard, exercise: () => exercise.shownExercise });
   const lab = new LabPanel(app, app.shelf);
   startScreen(app, { tour: () => void tour.start(), experiment: (kind) => void lab.begin(kind), exercise: () => void exercise.random() });
   new EditorPanel(app);

@@ -25,6 +25,7 @@ export type {
   FactView as Fact,
   ExampleEntry as Example,
   Experiment,
+  ExerciseQuestion as ExerciseAsk,
   ExportQuestion as ExportAsk,
   Finding,
   GameView as GameInfo,
