@@ -2,7 +2,7 @@
 
 use super::game_tree::{GameTree, Known, Node, Opened, Round, Walks};
 use super::growing_tree::GrowingTree;
-use super::policy::{Policy, RuleReach, SearchSettings, TableKeys, Ties};
+use super::policy::{MinRole, Policy, RuleReach, SearchSettings, TableKeys, Ties};
 use super::table::BoundTable;
 use super::{RootMove, SearchCounts, best_moves};
 use crate::Stopped;
@@ -86,6 +86,7 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     /// MIN's moves are averaged, so that who watches sees chance there.
     averages_min: bool,
     prefers_earlier: bool,
+    keys: TableKeys,
     saw_horizon: bool,
     /// The last depth that a search of several depths has finished, and what it found.
     pub(super) finished: Option<(Depth, ProvenRoot<G::Move>)>,
@@ -134,6 +135,7 @@ where
             growing_tree: GrowingTree::new(policy.settings),
             averages_min: false,
             prefers_earlier: false,
+            keys: policy.settings.keys,
             saw_horizon: false,
             finished: None,
             depth: Depth(0),
@@ -167,6 +169,7 @@ where
         self.root_moves.clear();
         (self.chosen, self.proven, self.finished, self.refusal) = (None, None, None, None);
         (self.averages_min, self.prefers_earlier, self.saw_horizon) = (false, false, false);
+        self.keys = self.policy.settings.keys;
         self.above = 0;
         self.counts = SearchCounts::default();
     }
@@ -498,7 +501,7 @@ where
     /// The key under which the table knows a node: all that its value depends on.
     fn key(&self, place: KeyedPlace<'_, G>) -> u64 {
         // Leaf rules ask about the state before, so that the way counts.
-        let by_path = self.policy.settings.keys == TableKeys::Path || !self.policy.leaf_rules.is_empty();
+        let by_path = self.keys == TableKeys::Path || !self.policy.leaf_rules.is_empty();
         let node = if by_path { place.way } else { self.game.key(place.state) };
         let distance = (u64::from(place.ply.0) << 32) | u64::from(place.depth.0 as u32);
         // A game may scramble its keys by the same function: the two must not cancel out.
@@ -590,7 +593,11 @@ where
     }
 
     fn average_min(&mut self) {
-        self.averages_min = true;
+        self.averages_min = self.policy.settings.min == MinRole::Coin;
+    }
+
+    fn key_by_path(&mut self) {
+        self.keys = TableKeys::Path;
     }
 
     fn prefer_earlier(&mut self) {
@@ -697,6 +704,13 @@ where
             rest < 0.0
         });
         drawn.unwrap_or(count - 1)
+    }
+
+    fn turn_behind(&self, number: usize) -> Option<Side> {
+        let state = self.game.play(&self.top().state, self.moves[self.at(number)]);
+        let by_chance = G::STOCHASTIC && self.game.chance(&state, &mut Vec::new());
+        let turn = (!by_chance).then(|| self.game.turn(&state))?;
+        (turn == Side::Max || !self.averages_min).then_some(turn)
     }
 
     fn peek(&mut self, number: usize) -> Known {
