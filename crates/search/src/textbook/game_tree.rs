@@ -92,8 +92,11 @@ pub trait Walks {
     /// Who chooses at the root; none where chance does.
     fn root_turn(&self) -> Option<Side>;
 
-    /// From here on MIN is a coin: all its moves are averaged.
+    /// From here on MIN is a coin whose moves are averaged, unless the settings have it choose.
     fn average_min(&mut self);
+
+    /// From here on the table knows a tree, not a graph: a key stands for the way to a node.
+    fn key_by_path(&mut self);
 
     /// From here on the move that was best in an earlier round is looked at first.
     fn prefer_earlier(&mut self);
@@ -127,6 +130,9 @@ pub trait Walks {
 
     /// The number of a move that chance draws at the open node.
     fn draw_here(&mut self) -> usize;
+
+    /// Who chooses behind a move; none where chance does.
+    fn turn_behind(&self, number: usize) -> Option<Side>;
 
     /// What the table knows of the node behind a move.
     fn peek(&mut self, number: usize) -> Known;

@@ -14,7 +14,7 @@ mod table;
 mod walk;
 
 pub use game_tree::{GameTree, GrownMove, Grows, Known, Node, NodeFacts, Opened, Round, Walks};
-pub use policy::{Cutting, LeafRule, Order, Policy, RuleReach, SearchSettings, TableKeys, Ties};
+pub use policy::{Cutting, LeafRule, MinRole, Order, Policy, RuleReach, SearchSettings, TableKeys, Ties};
 pub use spec::{Asks, CodeLine, DefaultLimit, GamesTaken, LineRole, RecordKind, SearchSpec, Source, line};
 pub use table::TableCounts;
 use walk::ProvenRoot;

@@ -16,7 +16,7 @@ pub(super) use leaving::ProvenRoot;
 use super::RootMove;
 use super::SearchCounts;
 use super::growing_tree::GrowingTree;
-use super::policy::Policy;
+use super::policy::{Policy, TableKeys};
 use super::table::BoundTable;
 use crate::Stopped;
 use crate::evaluate::ValueFunction;
@@ -92,6 +92,7 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     /// MIN's moves are averaged, so that who watches sees chance there.
     averages_min: bool,
     prefers_earlier: bool,
+    keys: TableKeys,
     saw_horizon: bool,
     /// The last depth that a search of several depths has finished, and what it found.
     pub(super) finished: Option<(Depth, ProvenRoot<G::Move>)>,
@@ -140,6 +141,7 @@ where
             growing_tree: GrowingTree::new(policy.settings),
             averages_min: false,
             prefers_earlier: false,
+            keys: policy.settings.keys,
             saw_horizon: false,
             finished: None,
             depth: Depth(0),
@@ -173,6 +175,7 @@ where
         self.root_moves.clear();
         (self.chosen, self.proven, self.finished, self.refusal) = (None, None, None, None);
         (self.averages_min, self.prefers_earlier, self.saw_horizon) = (false, false, false);
+        self.keys = self.policy.settings.keys;
         self.above = 0;
         self.counts = SearchCounts::default();
     }

@@ -24,7 +24,7 @@ where
     /// The key under which the table knows a node: all that its value depends on.
     pub(super) fn key(&self, place: KeyedPlace<'_, G>) -> u64 {
         // Leaf rules ask about the state before, so that the way counts.
-        let by_path = self.policy.settings.keys == TableKeys::Path || !self.policy.leaf_rules.is_empty();
+        let by_path = self.keys == TableKeys::Path || !self.policy.leaf_rules.is_empty();
         let node = if by_path { place.way } else { self.game.key(place.state) };
         let distance = (u64::from(place.ply.0) << 32) | u64::from(place.depth.0 as u32);
         // A game may scramble its keys by the same function: the two must not cancel out.

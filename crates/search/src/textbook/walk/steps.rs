@@ -8,7 +8,7 @@ use crate::game::{Game, Side};
 use crate::observe::{Exit, Observer, Pass, Visit};
 use crate::score::{Bound, Depth, Ply, Window};
 use crate::textbook::game_tree::{GameTree, Known, Node, Opened, Round, Walks};
-use crate::textbook::policy::{SearchSettings, Ties};
+use crate::textbook::policy::{MinRole, SearchSettings, TableKeys, Ties};
 
 impl<G, V, O> Walks for Walk<'_, G, V, O>
 where
@@ -34,7 +34,11 @@ where
     }
 
     fn average_min(&mut self) {
-        self.averages_min = true;
+        self.averages_min = self.policy.settings.min == MinRole::Coin;
+    }
+
+    fn key_by_path(&mut self) {
+        self.keys = TableKeys::Path;
     }
 
     fn prefer_earlier(&mut self) {
@@ -141,6 +145,13 @@ where
             rest < 0.0
         });
         drawn.unwrap_or(count - 1)
+    }
+
+    fn turn_behind(&self, number: usize) -> Option<Side> {
+        let state = self.game.play(&self.top().state, self.moves[self.at(number)]);
+        let by_chance = G::STOCHASTIC && self.game.chance(&state, &mut Vec::new());
+        let turn = (!by_chance).then(|| self.game.turn(&state))?;
+        (turn == Side::Max || !self.averages_min).then_some(turn)
     }
 
     fn peek(&mut self, number: usize) -> Known {
