@@ -34,6 +34,7 @@ impl Search for Expectimax {
         needs_bounds: false,
         options: &["order", "beam", "prune", "all-best"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value"],
         record: RecordKind::Visits,
         exercise: Asks::Averages,

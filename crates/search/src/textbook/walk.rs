@@ -455,7 +455,7 @@ where
     }
 
     /// The value by which the move to a state is ordered.
-    fn rank(&mut self, state: &G::State, ply: Ply) -> f64 {
+    pub(super) fn rank(&mut self, state: &G::State, ply: Ply) -> f64 {
         match self.game.outcome(state) {
             Some(outcome) => self.value.terminal(self.game, state, outcome, ply),
             None => {
@@ -766,6 +766,10 @@ where
         self.refusal = Some(why);
         let entered = self.path.len() as u32;
         self.stop(Ply(entered))
+    }
+
+    fn is_refused(&self) -> bool {
+        self.refusal.is_some()
     }
 }
 

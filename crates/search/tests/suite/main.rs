@@ -2,6 +2,7 @@
 
 mod family;
 mod following;
+mod growing;
 mod oracle;
 mod staged;
 mod stopped;
