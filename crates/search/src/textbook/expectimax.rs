@@ -37,6 +37,7 @@ impl Search for Expectimax {
         needs_bounds: false,
         options: &["order", "beam", "prune", "min", "all-best"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value"],
         record: RecordKind::Visits,
         exercise: Asks::Averages,

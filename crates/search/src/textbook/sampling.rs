@@ -35,6 +35,7 @@ impl Search for Sampling {
         needs_bounds: false,
         options: &["order", "beam", "prune", "min", "samples", "seed"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing("its draws are on no sheet"),

@@ -38,6 +38,7 @@ impl Search for Star1 {
         needs_bounds: true,
         options: &["order", "beam", "prune", "min"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing("its windows at chance nodes are no numbers for a sheet"),

@@ -38,6 +38,7 @@ impl Search for Star2 {
         needs_bounds: true,
         options: &["order", "beam", "prune", "min", "table"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing("it searches some moves twice, and a sheet has one place for each"),

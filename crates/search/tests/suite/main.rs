@@ -3,6 +3,7 @@
 mod chance_tree;
 mod family;
 mod following;
+mod growing;
 mod oracle;
 mod staged;
 mod stopped;

@@ -6,7 +6,7 @@ use crate::bounds;
 use crate::choices::{Algorithm, Counts, DepthLimit, EvalChoice, Purpose};
 use search::margins::Percent;
 use search::pvs::{Technique, Techniques};
-use search::textbook::{MinRole, TableKeys};
+use search::textbook::{LeafJudgement, MinRole, TableKeys};
 use std::time::Duration;
 
 /// Says that there are no techniques, where there have to be names.
@@ -25,6 +25,8 @@ const WIN: FieldKind = FieldKind::Number { least: 1, most: u32::MAX as u64 };
 const KEYS: [&str; 2] = ["position", "path"];
 /// In the order of [`MinRole`].
 const MIN_ROLES: [&str; 2] = ["coin", "chooses"];
+/// In the order of [`LeafJudgement`].
+const LEAVES: [&str; 2] = ["playout", "value"];
 /// In the order of [`Purpose`].
 const PURPOSES: [&str; 2] = ["analyse", "play"];
 /// In the order of [`Counts`].
@@ -219,13 +221,28 @@ pub const FIELDS: &[Field] = &[
         name: "playouts",
         key: Some("playouts"),
         kind: NODES,
-        help: "Random games of a search that grows a tree",
+        help: "Rounds of a Monte Carlo search: each adds a node and judges it",
         group: Group::Textbook,
         set: |request, said| {
-            request.textbook.settings.playouts = number(said)?;
+            request.textbook.settings.playouts = Some(number(said)?);
             Ok(())
         },
-        get: |request| Some(FieldValue::Number(request.textbook.settings.playouts)),
+        get: |request| request.textbook.settings.playouts.map(FieldValue::Number),
+    },
+    Field {
+        name: "leaves",
+        key: Some("leaves"),
+        kind: FieldKind::Choice(&LEAVES),
+        help: "How a Monte Carlo search judges a new node: by a random game from it, or by the value function",
+        group: Group::Textbook,
+        set: |request, said| {
+            let meanings = [LeafJudgement::Playout, LeafJudgement::Value];
+            request.textbook.settings.leaves = Some(chosen(said, &LEAVES, &meanings)?);
+            Ok(())
+        },
+        get: |request| {
+            request.textbook.settings.leaves.map(|leaves| FieldValue::Word(LEAVES[leaves as usize].into()))
+        },
     },
     Field {
         name: "exploration",

@@ -40,6 +40,7 @@ fn sample(name: &str) -> (&'static str, Value) {
         "win-within" => ("3", json!(3)),
         "purpose" => ("play", json!("play")),
         "counts" => ("statistics", json!("statistics")),
+        "leaves" => ("value", json!("value")),
         "keys" => ("path", json!("path")),
         "min" => ("chooses", json!("chooses")),
         "window" | "exploration" => ("2.5", json!(2.5)),

@@ -92,7 +92,7 @@ where
     }
 
     /// The value by which the move to a state is ordered.
-    pub(super) fn rank(&mut self, state: &G::State, ply: Ply) -> f64 {
+    pub(in crate::textbook) fn rank(&mut self, state: &G::State, ply: Ply) -> f64 {
         match self.game.outcome(state) {
             Some(outcome) => self.value.terminal(self.game, state, outcome, ply),
             None => {

@@ -222,6 +222,10 @@ where
         let entered = self.path.len() as u32;
         self.stop(Ply(entered))
     }
+
+    fn is_refused(&self) -> bool {
+        self.refusal.is_some()
+    }
 }
 
 impl<G, V, O> GameTree for Walk<'_, G, V, O>
