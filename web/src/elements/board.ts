@@ -8,7 +8,7 @@ import type { AskedPlace, PositionAnswer, PositionView, SearchView } from "../ty
 import { label, say } from "../words";
 import { speakOfChess } from "../words/moves";
 import { ASKED, movesFrom, placeFrom, searchFrom } from "./asked";
-import { ask, siteOf } from "./desk";
+import { ask } from "./desk";
 import { PlywoodElement } from "./element";
 import { fileText } from "./file";
 
@@ -34,7 +34,8 @@ export class BoardElement extends PlywoodElement {
   protected async load(): Promise<void> {
     this.place = placeFrom(this);
     this.speak();
-    const saved = await fileText(this, this.asking.signal);
+    const saved = await fileText(this, this.asker);
+    this.speak();
     if (saved !== null) {
       this.place = null;
       this.position = savedPosition(saved, this.getAttribute("src") ?? "");
@@ -42,6 +43,8 @@ export class BoardElement extends PlywoodElement {
       this.moves = movesFrom(this);
       await this.go(this.wantedPly());
     } else throw new Error(say("element-no-board"));
+    // other elements may have spoken meanwhile
+    this.speak();
     this.build();
     this.draw();
     if (this.place && (this.hasAttribute("search") || this.hasAttribute("depth"))) await this.search();
@@ -61,7 +64,7 @@ export class BoardElement extends PlywoodElement {
   private async go(ply: number): Promise<void> {
     const { asking } = this;
     this.ply = Math.max(0, Math.min(this.moves.length, ply));
-    const view = await ask<PositionAnswer>(siteOf(this.getAttribute("site")), "position", { place: this.here }, asking.signal);
+    const view = await ask<PositionAnswer>(this.asker, "position", { place: this.here });
     if (asking.signal.aborted) return;
     this.arrows = [];
     this.position = { view, sides: view.sides };
@@ -100,7 +103,7 @@ export class BoardElement extends PlywoodElement {
   private async search(): Promise<void> {
     const { asking, position } = this;
     this.told.textContent = say("element-searching");
-    const answer = await ask<SearchView>(siteOf(this.getAttribute("site")), "search", { place: this.here, search: searchFrom(this) }, asking.signal);
+    const answer = await ask<SearchView>(this.asker, "search", { place: this.here, search: searchFrom(this) });
     if (asking.signal.aborted || position !== this.position) return;
     this.speak();
     const way = position?.view.ways[position.view.moves.indexOf(answer.best ?? "")];

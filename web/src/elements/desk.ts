@@ -35,8 +35,15 @@ export function siteOf(named: string | null): string | null {
   return /^https?:/.test(OWN_FOLDER) ? OWN_FOLDER : null;
 }
 
-/** What a site answers to a question; a signal ends the work. */
-export function ask<T>(site: string | null, path: "position" | "search", question: object, signal: AbortSignal): Promise<T> {
+/** Who asks: of which site, until when, and in whose words a refusal is said. */
+export interface Asker {
+  site: string | null;
+  signal: AbortSignal;
+  speak: () => void;
+}
+
+/** What a site answers to a question. */
+export function ask<T>({ site, signal, speak }: Asker, path: "position" | "search", question: object): Promise<T> {
   if (site === null) return Promise.reject(new Error(say("element-no-site")));
   const { clerk, searcher } = handsOf(site);
   const [hand, patience] = path === "search" ? [searcher, SEARCH_MS] : [clerk, MOMENT_MS];
@@ -45,6 +52,7 @@ export function ask<T>(site: string | null, path: "position" | "search", questio
       errand: { type: "ask", path: `/${path}`, body: JSON.stringify(question) },
       patience,
       heard: (report) => {
+        speak();
         if (report.type === "trap") reject(new Error(say("worker-failed", { why: report.why })));
         if (report.type !== "answer") return;
         const answer = JSON.parse(new TextDecoder().decode(report.body)) as T & { error?: string };

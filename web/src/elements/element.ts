@@ -3,6 +3,7 @@
 import { h, replace } from "../dom";
 import { speak } from "../words";
 import { type Language, pick } from "../words/language";
+import { type Asker, siteOf } from "./desk";
 import { STYLE } from "./style";
 
 /** Events before which an element takes its own words: it may answer them at once. */
@@ -85,6 +86,11 @@ export abstract class PlywoodElement extends HTMLElement {
       this.refuse(error);
     }
     if (!asking.signal.aborted) this.dispatchEvent(new CustomEvent("plywood-ready", { bubbles: true }));
+  }
+
+  /** This element, as one that asks. */
+  protected get asker(): Asker {
+    return { site: siteOf(this.getAttribute("site")), signal: this.asking.signal, speak: () => this.speak() };
   }
 
   /** Says what is wrong. */

@@ -9,10 +9,10 @@ import { gridOf } from "../viewer/carried";
 import { readTree } from "../viewer/file";
 import { TreeModel } from "../viewer/model";
 import { type Pointed, TreeStage } from "../viewer/stage";
-import { algorithmOf, sidesOf, sizeOf, speakOf, stageParts, stageTools, welcome } from "../viewer/surroundings";
+import { algorithmOf, sidesOf, sizeOf, speakOf, stageParts, stageTools, untold, welcome } from "../viewer/surroundings";
 import { label, say } from "../words";
 import { ASKED, depthFrom, placeFrom, searchFrom } from "./asked";
-import { ask, siteOf } from "./desk";
+import { ask } from "./desk";
 import { PlywoodElement } from "./element";
 import { fileText } from "./file";
 
@@ -25,6 +25,8 @@ interface Shown {
   tree: FlatTree;
   model: TreeModel;
   card: HTMLElement;
+  /** Says what was found, or no more than what was searched. */
+  tell: (isTold: boolean) => void;
 }
 
 export class TreeElement extends PlywoodElement {
@@ -41,7 +43,9 @@ export class TreeElement extends PlywoodElement {
     [this.stage, this.shown] = [null, null];
     this.place = placeFrom(this);
     this.search = searchFrom(this);
-    const saved = await fileText(this, this.asking.signal);
+    const saved = await fileText(this, this.asker);
+    // other elements may have spoken meanwhile
+    this.speak();
     if (saved !== null) this.show(readTree(saved));
     else if (this.place) await this.live();
     else throw new Error(say("element-no-tree"));
@@ -53,7 +57,7 @@ export class TreeElement extends PlywoodElement {
     if (!place) return;
     replace(this.face, h("p", { class: "soft", role: "status" }, say("element-searching")));
     const question = { place: { ...place, language: this.tongue }, search: { depth: USUAL_DEPTH, ...search }, tree: { max_nodes: MOST_NODES } };
-    const answer = await ask<SearchView>(siteOf(this.getAttribute("site")), "search", question, asking.signal);
+    const answer = await ask<SearchView>(this.asker, "search", question);
     if (asking.signal.aborted || !answer.tree) return;
     this.speak();
     this.show({ ...answer.tree, search: question.search }, answer);
@@ -62,16 +66,22 @@ export class TreeElement extends PlywoodElement {
   private show(tree: FlatTree, answer?: SearchView): void {
     const model = new TreeModel(tree);
     const card = h("div", { id: "hover-card", class: "hover-card", hidden: true });
+    const title = h("p", { class: "element-title" });
+    const counts = h("p", { id: "tree-counts", class: "soft", role: "status" });
     const size = sizeOf(tree, model);
-    const counts = h("p", { id: "tree-counts", class: "soft", role: "status" }, answer ? say("element-verdict", { size, verdict: answer.verdict }) : size);
+    const tell = (isTold: boolean): void => {
+      title.textContent = isTold ? tree.title : untold(tree.title);
+      counts.textContent = isTold && answer ? say("element-verdict", { size, verdict: answer.verdict }) : size;
+    };
+    tell(true);
     replace(
       this.face,
-      h("div", { class: "element-head" }, h("p", { class: "element-title" }, tree.title), counts, stageTools(), this.place ? this.form() : null),
+      h("div", { class: "element-head" }, title, counts, stageTools(), this.place ? this.form() : null),
       h("div", { class: "element-main", role: "group", "aria-label": say("element-tree", { title: tree.title }) }, ...stageParts(card)),
       h("p", { id: "said", class: "unseen", "aria-live": "polite" }),
     );
     // what is said from here on is said of this tree
-    this.shown = { tree, model, card };
+    this.shown = { tree, model, card, tell };
     this.speak();
     this.stage = this.newStage(this.shown);
     this.stage.show(model, algorithmOf(tree));
@@ -89,7 +99,8 @@ export class TreeElement extends PlywoodElement {
       pick: (node) => this.pick(shown, node),
       point: (pointed) => this.point(shown, pointed),
       replay: () => undefined,
-      introduce: () => welcome(tree),
+      told: shown.tell,
+      introduce: () => welcome(shown.model),
       beside: (_, opening) => ({ actions: h("div", { class: "line" }, opening), truth: "", answer: null }),
       chips: () => [],
       rings: () => null,
@@ -116,7 +127,7 @@ export class TreeElement extends PlywoodElement {
     const position = model.positions.get(node);
     const moves = [...(place.moves ?? []), ...model.moves(node)];
     const question = { place: position === undefined ? { ...place, moves } : { ...place, position, moves: [] } };
-    return (await ask<PositionAnswer>(siteOf(this.getAttribute("site")), "position", question, this.asking.signal)).board;
+    return (await ask<PositionAnswer>(this.asker, "position", question)).board;
   }
 
   private pick({ model }: Shown, node: number): void {
@@ -128,8 +139,8 @@ export class TreeElement extends PlywoodElement {
   private point({ card, model, tree }: Shown, pointed: Pointed | null): void {
     card.hidden = pointed === null;
     if (!pointed) return;
-    const { canvas, node, whole, point } = pointed;
-    renew(card, hoverCard(model, whole, sidesOf(tree)));
+    const { canvas, node, whole, point, moment } = pointed;
+    renew(card, hoverCard(model, whole, sidesOf(tree), moment));
     putCard(card, canvas.element, point, familyBoxes(canvas.model, canvas.camera, node, [canvas.element.clientWidth, canvas.element.clientHeight]));
   }
 

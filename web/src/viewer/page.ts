@@ -5,16 +5,19 @@ import "../style/page.css";
 import "../style/tree.css";
 import "./page.css";
 import { type Drawings, learnDrawings } from "../board/pieces";
-import { h, renew } from "../dom";
+import { byId, h, renew } from "../dom";
+import * as format from "../format";
 import type { Grid } from "../types";
 import { label, language, say, speak } from "../words";
 import { familyBoxes, putCard } from "./beside";
 import { gridOf } from "./carried";
 import { hoverCard } from "./card";
 import { BadTree, readTree } from "./file";
-import { TreeModel } from "./model";
+import type { Counts, Whose } from "./compare";
+import { at, TreeModel } from "./model";
+import { pairHead, pairNote, TreePair } from "./pair";
 import { type Pointed, TreeStage } from "./stage";
-import { algorithmOf, knownLanguage, sidesOf, sizeOf, speakOf, stageParts, stageTools, welcome } from "./surroundings";
+import { algorithmOf, knownLanguage, sidesOf, sizeOf, speakOf, stageParts, stageTools, untold, welcome } from "./surroundings";
 import type { FlatTree } from "./tree";
 
 /** A tree with ways to other pictures, and the drawings of its pieces. */
@@ -26,6 +29,8 @@ class TreePage {
   private readonly stage: TreeStage;
   private readonly card = h("div", { id: "hover-card", class: "hover-card", hidden: true });
   private readonly title = h("h1", {});
+  private pair: TreePair | null = null;
+  private readonly comparison = h("main", { id: "comparison", class: "comparison", hidden: true });
   private readonly counts = h("p", { id: "tree-counts", class: "soft", role: "status" });
 
   constructor(tree: Carried) {
@@ -41,7 +46,8 @@ class TreePage {
       pick: (node) => this.stage.select(node),
       point: (pointed) => this.point(pointed),
       replay: () => undefined,
-      introduce: () => welcome(this.tree),
+      told: (isTold) => (this.title.textContent = isTold ? this.tree.title : untold(this.tree.title)),
+      introduce: () => welcome(this.model),
       beside: (node, opening) => ({ actions: h("div", { class: "line" }, opening, this.link(node)), truth: "", answer: null }),
       chips: () => [],
       rings: () => null,
@@ -54,12 +60,16 @@ class TreePage {
     const file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: () => void this.open(file.files?.[0]) });
     const open = h("button", { id: "open-tree", class: "small", onclick: () => file.click() });
     label(open, "viewer-open");
+    const rival = h("input", { type: "file", id: "rival-file", accept: ".json,application/json", hidden: true, onchange: () => void this.compare(rival.files?.[0]) });
+    const compare = h("button", { id: "compare-tree", class: "small", onclick: () => rival.click() });
+    label(compare, "viewer-compare");
     const alone = h("button", { id: "alone", class: "small", hidden: window.self === window.top, onclick: () => window.open(window.location.href, "_blank", "noopener") });
     label(alone, "viewer-alone");
-    const tools = stageTools(open, file, alone);
+    const tools = stageTools(open, file, compare, rival, alone);
     document.body.prepend(
       h("header", { class: "viewer-head" }, this.title, this.counts, tools),
-      h("main", {}, ...stageParts(this.card)),
+      h("main", { id: "tree-single", class: "tree-single" }, ...stageParts(this.card)),
+      this.comparison,
       h("p", { id: "said", class: "unseen", "aria-live": "polite" }),
     );
     document.addEventListener("dragover", (event) => event.preventDefault());
@@ -70,6 +80,7 @@ class TreePage {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       dress();
       this.stage.recolour();
+      this.pair?.recolour();
     });
   }
 
@@ -95,16 +106,57 @@ class TreePage {
 
   /** Shows another tree from a file; what is wrong with it is said, and the tree stays. */
   async open(file: File | undefined): Promise<void> {
-    if (!file) return;
+    const tree = await this.read(file);
+    if (!file || !tree) return;
+    this.closeComparison();
+    [this.tree, this.model] = [tree, new TreeModel(tree)];
+    this.speak();
+    this.show();
+    this.counts.append(` ${say("viewer-dropped", { name: file.name })}`);
+  }
+
+  /** The tree of a file; what is wrong with it is said. */
+  private async read(file: File | undefined): Promise<FlatTree | null> {
+    if (!file) return null;
     try {
-      const tree = readTree(await file.text());
-      [this.tree, this.model] = [tree, new TreeModel(tree)];
-      this.speak();
-      this.show();
-      this.counts.append(` ${say("viewer-dropped", { name: file.name })}`);
+      return readTree(await file.text());
     } catch (error) {
       this.counts.textContent = error instanceof BadTree ? error.message : String(error);
+      return null;
     }
+  }
+
+  /** Shows a tree from a file beside this one, both as one tree. */
+  private async compare(file: File | undefined): Promise<void> {
+    const other = await this.read(file);
+    if (!other) return;
+    this.closeComparison();
+    const flat = { first: this.tree, second: other };
+    const trees = { first: this.model, second: new TreeModel(other) };
+    const pair = new TreePair(trees, {
+      sides: this.sides(),
+      caption: (whose) => [h("strong", {}, flat[whose].title)],
+      hasBoards: () => flat.first.boards !== undefined || flat.second.boards !== undefined,
+      boardOf: (whose, node, _, union) => {
+        const { boards } = flat[whose];
+        return Promise.resolve(boards ? gridOf(boards, at(union[whose], node)) : null);
+      },
+    });
+    this.pair = pair;
+    renew(this.comparison, pairHead(compareWords(trees, pair.seen), () => this.closeComparison()), pair.element, pairNote());
+    this.seeComparison(true);
+  }
+
+  private closeComparison(): void {
+    this.pair?.destroy();
+    this.pair = null;
+    this.seeComparison(false);
+  }
+
+  private seeComparison(isSeen: boolean): void {
+    this.comparison.hidden = !isSeen;
+    document.body.classList.toggle("comparing", isSeen);
+    byId("tree-single").hidden = isSeen;
   }
 
   private board(node: number): Grid | null {
@@ -120,8 +172,8 @@ class TreePage {
   private point(pointed: Pointed | null): void {
     this.card.hidden = pointed === null;
     if (!pointed) return;
-    const { canvas, node, whole, point } = pointed;
-    renew(this.card, hoverCard(this.model, whole, this.sides()));
+    const { canvas, node, whole, point, moment } = pointed;
+    renew(this.card, hoverCard(this.model, whole, this.sides(), moment));
     putCard(this.card, canvas.element, point, familyBoxes(canvas.model, canvas.camera, node, [canvas.element.clientWidth, canvas.element.clientHeight]));
   }
 
@@ -131,6 +183,24 @@ class TreePage {
     if (step >= 1) this.stage.player.jump(Math.floor(step) - 1);
     if (wishes.has("play")) this.stage.player.toggle();
   }
+}
+
+/** What both trees say of their root, and how much each search looked at. */
+function compareWords({ first, second }: Record<Whose, TreeModel>, seen: Counts): string {
+  // two positions, or two games
+  if (first.size > 1 && second.size > 1 && seen.both <= 1) return say("viewer-compare-nothing");
+  const [value, other] = [first, second].map(worthOf);
+  const words = value === undefined || other === undefined ? "" : `${say(value === other ? "compare-same-value" : "compare-other-value", { value, other })}. `;
+  return words + say("viewer-compare-words", { first: looked(seen.first), second: looked(seen.second), both: looked(seen.both) });
+}
+
+/** What a tree says of its root; a growing one has no single value. */
+function worthOf({ growth, value }: TreeModel): string | undefined {
+  return growth ? undefined : format.value(at(value, 0));
+}
+
+function looked(count: number): string {
+  return say("nodes", { count });
 }
 
 const wishes = new URLSearchParams(window.location.hash.slice(1));

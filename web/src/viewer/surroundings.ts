@@ -8,7 +8,7 @@ import { type Language, LANGUAGES } from "../words/language";
 import { speakOfChess } from "../words/moves";
 import { countText } from "./card";
 import { speakOfLeaves } from "./exits";
-import type { TreeModel } from "./model";
+import { at, type TreeModel } from "./model";
 import type { FlatTree } from "./tree";
 
 /** A win on the spot, and the slowest that is counted: the numbers of the program. */
@@ -64,9 +64,23 @@ export function sizeOf(tree: FlatTree, model: TreeModel): string {
   return rest.nodes + rest.moves > 0 ? say("viewer-missing", { whole, rest: countText(rest) }) : whole;
 }
 
-/** What stands below a tree before a node is picked. */
-export function welcome({ record }: FlatTree): HTMLElement {
-  return h("p", { class: "story" }, say(record === "growth" ? "viewer-intro-growth" : "viewer-intro"));
+/** What stands below a tree before a node is picked: what the search finds, and what to do. */
+export function welcome(model: TreeModel): HTMLElement {
+  return h("p", { class: "story" }, found(model), say(model.growth ? "viewer-intro-growth" : "viewer-intro"));
+}
+
+/** What the search finds: its value and the line it expects. */
+function found(model: TreeModel): string {
+  const { pvLine, value, growth } = model;
+  const line = pvLine.filter((node) => node > 0).map((node) => model.nameOf(node)).join(" ");
+  if (line === "") return "";
+  return `${growth ? say("viewer-best", { line }) : say("viewer-answer", { line, value: format.value(at(value, 0)) })} `;
+}
+
+/** A title without what the search has found, which stands after its last colon. */
+export function untold(title: string): string {
+  const colon = title.lastIndexOf(": ");
+  return colon < 0 ? title : title.slice(0, colon);
 }
 
 /** The search whose program stands beside the replay. */
