@@ -516,7 +516,7 @@ var FluentBundle = class {
 	"./cs/editor.ftl": "## Skripty, které píše čtenář\nscript = Skript\n    .title = Napsat vlastní ohodnocovací funkci, agenta nebo hru\neditor-title = Skript\neditor-kinds =\n    .aria-label = Co se píše\neditor-kind-value = Ohodnocovací funkce\neditor-kind-agent = Agent\neditor-kind-game = Hra\neditor-text-value = Ohodnocovací funkce jako skript; ven vede Escape a potom Tab\neditor-text-agent = Agent jako skript; ven vede Escape a potom Tab\neditor-text-game = Hra jako skript; ven vede Escape a potom Tab\neditor-side =\n    .aria-label = Co tu skript říká a na co se může ptát\neditor-sample = Začít od…\n    .aria-label = Začít od příkladu\neditor-search = Hledat s ní\neditor-right = Je správná?\n    .title = Sehraje každou vyhranou pozici přesně vyřešené třídy proti nejlepší obraně\neditor-play = Nechat ho hrát\nscript-use = Dát na desku\neditor-line = Řádek { $line }, sloupec { $column }\neditor-over = Tady partie skončila: není z čeho vybírat.\neditor-chooses = Tady volí { $move }.\neditor-begins = Začíná { $side }: { $moves }\neditor-facts = Na co se může ptát ({ $count })\nfact-insert =\n    .title = Napsat { $example } do skriptu\nedit-script = Upravit skript\nvalue-script = napsat vlastní…\nvalue-script-about = Vlastní skript.\nvalue-edit = Upravit\nsearch-script = vlastní skript\nplayer-agent = Váš agent\nshare-no-script = Odkaz je zkopírován, ale bez skriptu: má { $letters } znaků a do odkazu se vejde { $most }. Uložte místo toho sezení do souboru.\nscript-missing = Skript byl pro odkaz příliš dlouhý: požádejte o soubor se sezením.\n\ncarried-by-link = Tento odkaz nese skript\ncarried-by-file = Tento soubor nese skript\ncarried-about = Skript je program, který někdo napsal. Běžel by na vašem počítači, v daných mezích. Než ho spustíte, přečtěte si ho.\ncarried-not = Neotvírat\ncarried-run = Spustit\ncarried-without = Otevřít bez něj\n",
 	"./cs/exercise.ftl": "## Cvičení\nexercise-expected = Očekává se { $expected }.\ncut-none = nic\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-how-windows = Okno: alfa a beta při vstupu do uzlu, například [−∞; 3]. Uzel, který se nikdy nezkoumá, je odříznut: napište řez.\nexercise-how-leaves = Ptáme se i na hodnoty listů: člen je to, co měří, krát jeho váha, například 36 nebo 3 x 12, a list je součet svých členů.\nexercise-how-crowded = V jedné řadě leží vedle sebe { $nodes } uzlů: jejich čísla ukáže přiblížení, nebo vytištěný list, který má všechna.\nexercise-how-along = Ptáme se podél { $line }; co leží vedle, je dáno.\nexercise-many = Prohledávání zkoumá { $nodes ->\n        [one] { $nodes } uzel\n        [few] { $nodes } uzly\n       *[other] { $nodes } uzlů\n    }, a to je { $questions } otázek. Nechcete se ptát jen podél jedné řady tahů a pod ní? Co leží vedle, je pak dáno.\nexercise-ask-all = Ptát se na všech { $questions }\nexercise-ask-along = Ptát se podél těchto tahů\nexercise-ask-whole = Ptát se na všechno\nalong =\n    .placeholder = Tahy\n    .aria-label = Řada tahů, na kterou se ptá\nask-leaves = Listy\n    .title = Počítat i hodnoty listů, člen po členu\npaper-how = Tahy se zkoumají zleva doprava. Hodnota, která je jen mezí, má její znaménko, například ≤ 3.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n",
 	"./cs/export.ftl": "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n",
-	"./cs/lab.ftl": "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = { $count ->\n    [one] { $count } experiment\n    [few] { $count } experimenty\n   *[other] { $count } experimentů\n}\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-ablation = Členy\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro hrací prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-notes = Vlastní slova\nlab-notes-usual = # Diskuse a za ní text. Pod „# Jak se hraje dál“ je „půltah 3 [14-9]: …“ popisek se šipkou.\nlab-league = Liga: kolik vyhrávají jiné\nlab-league-about = Vyhrané pozice z { $positions } v hloubce 6. Vyhrajte se čtyřmi členy víc než ten-lines: pište je pod Skriptem.\nlab-league-won = { $won } ({ $share })\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá hrací prohledávání, proto nejsou zápasy.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Hrací prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-others-gone = Výsledky, které uložila starší stránka, tato stránka neukáže: spusťte pokus znovu.\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] bez pravidla\n   *[other] pravidlo { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (všechny hloubky dohromady, průměr přes rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; půltahů: { $plies }.\nlab-found-comparison = Prohledávání jedné pozice vedle sebe, ohodnocuje { $eval }: { $count }.\nlab-found-evals = Ohodnocovací funkce na jedné pozici vedle sebe: { $count }.\nlab-found-trials = Prohledávání vedle sebe: { $count } běhů; pravda: { $truth }.\nlab-found-techniques = Techniky herního prohledávání, jedna přidaná po druhé, do hloubky { $depth }; pozic: { $positions }.\nlab-found-league = V lize třídy { $class } v hloubce { $depth } vyhrává nejvíc { $first }: { $won } z { $positions } vyhraných pozic.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-value-by-budget = Hodnota podle rozpočtu\nlab-chart-choice-by-budget = Správná volba podle rozpočtu\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-cell-all-terms = všechny členy\nlab-part-adding = přidán { $term }\nlab-part-only = jen { $term }\nlab-part-without = bez { $term }\nlab-by-won-by-the-rules = výhra podle pravidel\nlab-by-drawn-by-the-rules = remíza podle pravidel\nlab-by-drawn-by-repetition = remíza opakováním\nlab-by-adjudicated-too-long = příliš dlouhá, prohlášena za remízu\nlab-cell-won = vyhráno\nlab-cell-not-won = nevyhráno\nlab-cell-drawn = remíza\nlab-cell-lost = prohráno\nlab-cell-thrown-away = zahozeno\nlab-cell-not-decided = nerozhodnuto\nlab-cell-all = všechny\nlab-cell-yes = ano\nlab-cell-no = ne\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-side-White = bílého\nlab-side-Black = černého\nlab-side-Red = červeného\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n",
+	"./cs/lab.ftl": "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = { $count ->\n    [one] { $count } experiment\n    [few] { $count } experimenty\n   *[other] { $count } experimentů\n}\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-simulation = Simulace\nlab-kind-comparison = Vedle sebe\nlab-kind-searches = Prohledávání\nlab-kind-evals = Ohodnocovací funkce\nlab-kind-ablation = Členy\nlab-kind-techniques = Techniky\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-league = Liga\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-simulation = Partie se dohraje tah po tahu: co která strana vidí a jak to skončí?\nlab-about-comparison = Které prohledávání najde hodnotu s nejméně uzly? Jednu pozici prohledají varianty hry, nebo prohledávání a techniky.\nlab-about-searches = Prohledávání, která zvolíte, v několika hloubkách a s několika počty uzlů: práce, hodnota a volba.\nlab-about-evals = Co o pozici říká která ohodnocovací funkce, jaký tah zvolí a které členy rozhodují?\nlab-about-techniques = K čemu je která technika hracího prohledávání? Přidávají se jedna po druhé.\nlab-about-league = Kde stojí ohodnocovací funkce mezi cizími? Každá hraje všechny vyhrané pozice třídy, kterou studie zkoumá.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-simulation = Dohrát\nlab-run-comparison = Porovnat\nlab-run-searches = Porovnat prohledávání\nlab-run-evals = Porovnat ohodnocovací funkce\nlab-run-techniques = Přidávat\nlab-run-league = Zahrát ligu\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro hrací prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-rival = Druhá strana\nlab-field-shown = Vedle toho\n    .title = Ohodnocovací funkce, jejíž hodnota každé pozice stojí v tabulce\nlab-field-max-plies = Nejvýš půltahů\nlab-field-among = Porovnává se\nlab-field-searches = Prohledávání\nlab-field-depths = Hloubky\n    .title = Kolik chcete, například 2, 4, 6\nlab-field-budgets = Uzly\n    .title = I s tolika uzly, například 1000, 10000\nlab-field-evals = Ohodnocovací funkce\nlab-field-wins = i vyhrané pozice třídy\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-notes = Vlastní slova\nlab-notes-usual = # Diskuse a za ní text. Pod „# Jak se hraje dál“ je „půltah 3 [14-9]: …“ popisek se šipkou.\nlab-league = Liga: kolik vyhrávají jiné\nlab-league-about = Vyhrané pozice z { $positions } v hloubce 6. Vyhrajte se čtyřmi členy víc než ten-lines: pište je pod Skriptem.\nlab-league-won = { $won } ({ $share })\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-rival-same = stejné prohledávání\nlab-rival-truth = hraje, jak nejlépe lze\nlab-shown-same = ta, která hraje\nlab-among-variants = varianty hry\nlab-among-searches = prohledávání a techniky\nlab-league-alone = žádná: liga, jak je\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá hrací prohledávání, proto nejsou zápasy.\nlab-no-playing = { $game }: tato hra nemá hrací prohledávání.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Hrací prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-others-gone = Výsledky, které uložila starší stránka, tato stránka neukáže: spusťte pokus znovu.\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-plies = Zahrané půltahy\nlab-stage-searches = Prohledávání\nlab-stage-techniques = Kroky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] bez pravidla\n   *[other] pravidlo { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (všechny hloubky dohromady, průměr přes rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; půltahů: { $plies }.\nlab-found-comparison = Prohledávání jedné pozice vedle sebe, ohodnocuje { $eval }: { $count }.\nlab-found-evals = Ohodnocovací funkce na jedné pozici vedle sebe: { $count }.\nlab-found-trials = Prohledávání vedle sebe: { $count } běhů; pravda: { $truth }.\nlab-found-techniques = Techniky herního prohledávání, jedna přidaná po druhé, do hloubky { $depth }; pozic: { $positions }.\nlab-found-league = V lize třídy { $class } v hloubce { $depth } vyhrává nejvíc { $first }: { $won } z { $positions } vyhraných pozic.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-value-by-budget = Hodnota podle rozpočtu\nlab-chart-choice-by-budget = Správná volba podle rozpočtu\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-value = hodnota\nlab-axis-right = správná volba\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-truth = pravda\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-plies = Půltah po půltahu\nlab-table-searches = Jedno prohledávání po druhém\nlab-table-evals = Jedna ohodnocovací funkce po druhé\nlab-table-techniques = Jedna technika po druhé\nlab-table-league = Liga\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-cell-all-terms = všechny členy\nlab-part-adding = přidán { $term }\nlab-part-only = jen { $term }\nlab-part-without = bez { $term }\nlab-by-won-by-the-rules = výhra podle pravidel\nlab-by-drawn-by-the-rules = remíza podle pravidel\nlab-by-drawn-by-repetition = remíza opakováním\nlab-by-adjudicated-too-long = příliš dlouhá, prohlášena za remízu\nlab-cell-won = vyhráno\nlab-cell-not-won = nevyhráno\nlab-cell-drawn = remíza\nlab-cell-lost = prohráno\nlab-cell-thrown-away = zahozeno\nlab-cell-not-decided = nerozhodnuto\nlab-cell-all = všechny\nlab-cell-yes = ano\nlab-cell-no = ne\nlab-column-eval = ohodnocovací funkce\nlab-column-static = bez hledání\nlab-column-truth = pravda\nlab-column-keeps = neztrácí\nlab-column-wins-of-won-positions = vyhrané pozice, které vyhraje\nlab-column-explained = vysvětlení\nlab-column-added = přidáno\nlab-column-of-the-last = z předchozího\nlab-column-time = čas\nlab-column-place = místo\nlab-column-value-function = ohodnocovací funkce\nlab-column-wins = vyhrává\nlab-column-about = o ní\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-side-White = bílého\nlab-side-Black = černého\nlab-side-Red = červeného\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n",
 	"./cs/openings.ftl": "## Zahájení, která mají české jméno\nopening-sicilian-defense = Sicilská obrana\nopening-ruy-lopez = Španělská hra\nopening-french-defense = Francouzská obrana\nopening-queen-s-gambit = Dámský gambit\nopening-queen-s-gambit-declined = Odmítnutý dámský gambit\nopening-queen-s-gambit-accepted = Přijatý dámský gambit\nopening-italian-game = Italská hra\nopening-english-opening = Anglická hra\nopening-king-s-gambit = Královský gambit\nopening-king-s-gambit-accepted = Přijatý královský gambit\nopening-king-s-gambit-declined = Odmítnutý královský gambit\nopening-king-s-indian-defense = Královská indická obrana\nopening-caro-kann-defense = Obrana Caro-Kann\nopening-nimzo-indian-defense = Nimcovičova indická obrana\nopening-queen-s-pawn-game = Hra dámským pěšcem\nopening-king-s-pawn-game = Hra královským pěšcem\nopening-semi-slav-defense = Poloslovanská obrana\nopening-slav-defense = Slovanská obrana\nopening-dutch-defense = Holandská obrana\nopening-benoni-defense = Obrana Benoni\nopening-grunfeld-defense = Grünfeldova obrana\nopening-alekhine-defense = Aljechinova obrana\nopening-indian-defense = Indická obrana\nopening-queen-s-indian-defense = Dámská indická obrana\nopening-old-indian-defense = Staroindická obrana\nopening-scotch-game = Skotská hra\nopening-petrov-s-defense = Ruská hra\nopening-four-knights-game = Hra čtyř jezdců\nopening-three-knights-opening = Hra tří jezdců\nopening-scandinavian-defense = Skandinávská obrana\nopening-philidor-defense = Philidorova obrana\nopening-reti-opening = Rétiho hra\nopening-nimzowitsch-defense = Nimcovičova obrana\nopening-vienna-game = Vídeňská hra\nopening-modern-defense = Moderní obrana\nopening-catalan-opening = Katalánská hra\nopening-pirc-defense = Pircova obrana\nopening-tarrasch-defense = Tarraschova obrana\nopening-latvian-gambit = Lotyšský gambit\nopening-benko-gambit = Volžský gambit\nopening-bishop-s-opening = Hra střelcem\nopening-bird-opening = Birdova hra\nopening-bogo-indian-defense = Bogoljubovova indická obrana\nopening-king-s-indian-attack = Královský indický útok\nopening-grob-opening = Grobova hra\nopening-center-game = Středová hra\nopening-ponziani-opening = Ponzianiho hra\nopening-neo-grunfeld-defense = Neogrünfeldova obrana\nopening-trompowsky-attack = Trompowského útok\nopening-benko-gambit-accepted = Přijatý volžský gambit\nopening-latvian-gambit-accepted = Přijatý lotyšský gambit\nopening-polish-opening = Sokolského hra\n\n## Varianty, které mají české jméno\nvariation-classical-variation = klasická varianta\nvariation-closed = zavřená varianta\nvariation-main-line = hlavní varianta\nvariation-exchange-variation = výměnná varianta\nvariation-fianchetto-variation = varianta s fianchettem\nvariation-advance-variation = postupová varianta\nvariation-symmetrical-variation = symetrická varianta\nvariation-winawer-variation = Winawerova varianta\nvariation-two-knights-defense = obrana dvou jezdců\nvariation-modern-variation = moderní varianta\nvariation-normal-variation = normální varianta\nvariation-dragon-variation = dračí varianta\nvariation-morphy-defense = Morphyho obrana\nvariation-evans-gambit = Evansův gambit\nvariation-orthodox-defense = ortodoxní obrana\nvariation-open = otevřená varianta\nvariation-rubinstein-variation = Rubinsteinova varianta\nvariation-berlin-defense = berlínská obrana\nvariation-najdorf-variation = Najdorfova varianta\nvariation-classical-defense = klasická obrana\nvariation-samisch-variation = Sämischova varianta\nvariation-spanish-variation = španělská varianta\nvariation-tarrasch-variation = Tarraschova varianta\nvariation-four-knights-variation = varianta čtyř jezdců\nvariation-chigorin-defense = Čigorinova obrana\nvariation-bishop-s-gambit = střelcový gambit\nvariation-orthodox-variation = ortodoxní varianta\nvariation-bogoljubow-variation = Bogoljubovova varianta\nvariation-steinitz-variation = Steinitzova varianta\nvariation-scotch-gambit = skotský gambit\nvariation-richter-rauzer-variation = Richterova-Rauzerova varianta\nvariation-scheveningen-variation = scheveningenská varianta\nvariation-falkbeer-countergambit = Falkbeerův protigambit\nvariation-nimzowitsch-variation = Nimcovičova varianta\nvariation-yugoslav-attack = jugoslávský útok\nvariation-alapin-variation = Alapinova varianta\nvariation-three-knights-variation = varianta tří jezdců\nvariation-four-pawns-attack = útok čtyř pěšců\nvariation-alekhine-variation = Aljechinova varianta\nvariation-kieseritzky-gambit = Kieseritzkého gambit\nvariation-chigorin-variation = Čigorinova varianta\nvariation-st-petersburg-variation = petrohradská varianta\nvariation-torre-attack = Torreho útok\nvariation-meran-variation = meránská varianta\nvariation-scandinavian-variation = skandinávská varianta\nvariation-classical-attack = klasický útok\nvariation-taimanov-variation = Tajmanovova varianta\nvariation-modern-defense = moderní obrana\nvariation-czech-variation = česká varianta\nvariation-botvinnik-variation = Botvinnikova varianta\nvariation-panov-attack = Panovův útok\nvariation-keres-variation = Keresova varianta\nvariation-wing-gambit = křídelní gambit\nvariation-positional-variation = poziční varianta\nvariation-averbakh-variation = Averbachova varianta\nvariation-smyslov-variation = Smyslovova varianta\nvariation-two-knights-variation = varianta dvou jezdců\nvariation-russian-variation = ruská varianta\nvariation-albin-countergambit = Albinův protigambit\nvariation-paulsen-variation = Paulsenova varianta\nvariation-greco-gambit = Grecův gambit\nvariation-capablanca-variation = Capablankova varianta\nvariation-closed-variation = zavřená varianta\nvariation-accelerated-dragon = zrychlená dračí varianta\nvariation-quiet-variation = klidná varianta\nvariation-italian-variation = italská varianta\nvariation-marshall-attack = Marshallův útok\nvariation-sveshnikov-variation = Svešnikovova varianta\nvariation-lasker-defense = Laskerova obrana\nvariation-open-variation = otevřená varianta\n",
 	"./cs/page.ftl": "## Hlavička stránky\ngame-label = Hra\nskip = Přejít k první minutě nebo ke stromu\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\ndivider-below =\n    .title = Tažením zvětšíte nebo zmenšíte strom, jde to i šipkami; dvojklik vrátí obvyklou výšku\n    .aria-label = Výška stromu\ndivider-high = Strom má výšku { $share } procent okna\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-board-flip = F\n    .about = otočit desku\nkeys-board-mark = pravé tlačítko; M, Shift+M\n    .about = zakroužkuje pole; tažením, nebo Shift+M, šipka; klepnutí vše smaže\nkeys-board-best = mezerník\n    .about = zahrát nejlepší tah, jakmile ho našlo prohledávání, nápověda nebo přemýšlení\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nstudio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.\nsite-silent = Stránka nemohla načíst svá prohledávání: jste připojeni? Zkusí to znovu.\nworker-failed = Práce selhala a byla ukončena: { $why }. Nic jiného se neztratilo; napište nám o tom, prosím.\nupdate-here = Je tu nová verze této stránky.\nupdate-load = Načíst\nwork-late = trvala příliš dlouho\nconnection-lost = Spojení se studiem se přerušilo: zkuste to znovu.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n",
 	"./cs/refusals.ftl": "## Čím studio odmítá\nrefusal-too-much = { $a } { $b } je příliš mnoho: nejvýše { $c }\nrefusal-too-little = { $a } { $b } je příliš málo: nejméně { $c }\nrefusal-bad-move-in = { $a }. partie, { $b }. tah: „{ $c }“ tu nejde hrát{ $d }\nrefusal-bad-move-at = { $a }. tah „{ $b }“ tu nejde hrát{ $c }\nrefusal-bad-move = tah „{ $a }“ tu nejde hrát{ $b }\nrefusal-bad-position = pozici „{ $a }“ nelze přečíst{ $b }\nrefusal-bad = nesprávný údaj „{ $b }“: { $a }{ $c }\nrefusal-unknown = neznámý údaj „{ $b }“: { $a }{ $c }\nrefusal-expected = očekává se: { $a }\nexpected-move-such = přípustný tah jako { $a } nebo { $b }\nexpected-move = přípustný tah\nexpected-capture = jeden ze skoků { $a }\nexpected-ranks = 8 řad oddělených znakem { $a }\nexpected-line = { $a } až { $b }: na desce { $c } není delší řada\nexpected-range = { $a } až { $b }\nexpected-cells = počet polí v řadě { $a }\nexpected-squares = pole { $a } až { $b } spojená znakem - nebo x\nrefusal-busy = ptá se příliš mnoho lidí najednou: zkuste to později\nrefusal-stopped = zastaveno dřív, než byla odpověď\nrefusal-over = hra v pozici „{ $a }“ skončila: { $b }\nrefusal-exercise = { $a } uzlů je na cvičení příliš mnoho\nrefusal-picture = obrázek je na tento formát příliš velký\nrefusal-token = chybí token nebo je z dřívějšího spuštění: otevřete adresu, kterou studio vypsalo\nrefusal-tables = není vyřešeno: tabulky postaví příkaz { $a }\nrefusal-tables-or = není vyřešeno: tabulky postaví příkaz { $a }, nebo zadejte { $b }\nrefusal-men = není vyřešeno: kamenů může být v tabulkách { $a }, tady jich je { $b }\nrefusal-men-or = není vyřešeno: kamenů může být v tabulkách programu { $b }, tady jich je { $c }; zadejte { $a }\nrefusal-squares = není vyřešeno: řeší se pozice s nejvýše { $a } volnými poli, tady jich je { $b }\nrefusal-other = studio odmítá: { $a }\n\n## Co je špatně ve skriptu\nscript-place = { $file } řádek { $line }, sloupec { $column }\nscript-term = člen „{ $term }“\nscript-function = funkce { $within }\nscript-at = v pozici { $position }\nscript-time = zastaveno po { $a } ms procesorového času, což je mez jednoho volání\nscript-slow = zastaveno: volání delší než { $a } ms trvala dohromady { $b } s, což je mez\nscript-letters = zastaveno: text delší než { $a } znaků, což je mez\nscript-large = zastaveno: seznam, text nebo kód funkce větší než { $a } KiB, což je mez\nscript-memory = zastaveno na { $a } MiB paměti, což je mez\nscript-no-number = výsledek je { $a }: očekává se konečné číslo\nscript-no-number-at-end = výsledek je { $a }: očekává se konečné číslo; hra tu skončila a ptá se i na takové pozice\nscript-no-move = výsledek je { $a }: očekává se jeden z tahů p.moves()\nscript-long = { $a } bajtů je příliš mnoho: nejvýše { $b }\nscript-terms = počet členů je { $a }: očekává se 1 až { $b }, například term(\"men\", 100, \"co počítá\", p => …)\nscript-sum = součet členů není konečné číslo\n",
@@ -531,7 +531,7 @@ var FluentBundle = class {
 	"./en/editor.ftl": "## Scripts that the reader writes\nscript = Script\n    .title = Write a value function, an agent or a game of your own\neditor-title = Script\neditor-kinds =\n    .aria-label = What is written\neditor-kind-value = Value function\neditor-kind-agent = Agent\neditor-kind-game = Game\neditor-text-value = The value function as a script; Escape and then Tab leave it\neditor-text-agent = The agent as a script; Escape and then Tab leave it\neditor-text-game = The game as a script; Escape and then Tab leave it\neditor-side =\n    .aria-label = What the script says here, and what it can ask\neditor-sample = Start from…\n    .aria-label = Start from an example\neditor-search = Search with it\neditor-right = Is it right?\n    .title = It plays every won position of the class that is solved exactly, against the best defence\neditor-play = Let it play\nscript-use = Put it on the board\neditor-line = Line { $line }, column { $column }\neditor-over = The game is over here: nothing to choose.\neditor-chooses = Here it chooses { $move }.\neditor-begins = { $side } begins: { $moves }\neditor-facts = What it can ask ({ $count })\nfact-insert =\n    .title = Write { $example } into the script\nedit-script = Edit the script\nvalue-script = write your own…\nvalue-script-about = A script of your own.\nvalue-edit = Edit\nsearch-script = own script\nplayer-agent = Your agent\nshare-no-script = The link is copied, without your script: it has { $letters } characters, and a link takes { $most }. Save the session as a file instead.\nscript-missing = The script was too long for the link: ask for the session file.\n\ncarried-by-link = This link carries a script\ncarried-by-file = This file carries a script\ncarried-about = A script is a program from another person. It would run on your machine, within limits. Read it before you run it.\ncarried-not = Do not open it\ncarried-run = Run it\ncarried-without = Open without it\n",
 	"./en/exercise.ftl": "## Exercises\nexercise-expected = Expected { $expected }.\ncut-none = none\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-how-windows = Window: alpha and beta when the node is entered, such as [−∞, 3]. A node that is never looked at is cut: write cut.\nexercise-how-leaves = The values of the leaves are asked too: a term is what it measures times its weight, such as 36 or 3 x 12, and the leaf is the sum of its terms.\nexercise-how-crowded = { $nodes } nodes lie side by side in one row: zoom in for their numbers, or print the sheet, which has all of them.\nexercise-how-along = Asked along { $line }; the values beside it are given.\nexercise-many = The search looks at { $nodes } nodes, which makes { $questions } questions. Ask along one line of moves and below it instead? The values beside it are then given.\nexercise-ask-all = Ask all { $questions }\nexercise-ask-along = Ask along this line\nexercise-ask-whole = Ask about everything\nalong =\n    .placeholder = Moves\n    .aria-label = Line of moves that is asked about\nask-leaves = Leaves\n    .title = Compute the values of the leaves too, term by term\npaper-how = Moves are looked at from left to right. A value that is only a bound has its sign, such as ≤ 3.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n",
 	"./en/export.ftl": "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = Large trees go on on further pages, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n",
-	"./en/lab.ftl": "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = { $count } experiments\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-ablation = Terms\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-report = Report\nlab-about-truth = How many of the won positions does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of their progress.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: these are the results so far.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only this number of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, this number of times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-field-notes = Your own words\nlab-notes-usual = # Discussion, then your text. Below “# The line it plays”, “ply 3 [14-9]: …” is a caption with an arrow.\nlab-league = League: what others win\nlab-league-about = Won positions of { $positions } at depth 6. Win more than ten-lines with four terms: write them under Script.\nlab-league-won = { $won } ({ $share })\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-others-gone = Results that an older page has kept are not shown by this one: run the experiment again.\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] searched without a leaf rule\n   *[other] searched with the rule { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (all depths together, mean over shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; plies: { $plies }.\nlab-found-comparison = Searches of one position by { $eval }, side by side: { $count }.\nlab-found-evals = Value functions on one position, side by side: { $count }.\nlab-found-trials = Searches side by side: { $count } runs; the truth: { $truth }.\nlab-found-techniques = Techniques of the playing search, one added after the other, to depth { $depth }; positions: { $positions }.\nlab-found-league = In the league of { $class } at depth { $depth }, { $first } wins most: { $won } of { $positions } won positions.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-value-by-budget = Value by budget\nlab-chart-choice-by-budget = Right choice by budget\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-cell-all-terms = all terms\nlab-part-adding = adding { $term }\nlab-part-only = only { $term }\nlab-part-without = without { $term }\nlab-by-won-by-the-rules = won by the rules\nlab-by-drawn-by-the-rules = drawn by the rules\nlab-by-drawn-by-repetition = drawn by repetition\nlab-by-adjudicated-too-long = adjudicated: too long\nlab-cell-won = won\nlab-cell-not-won = not won\nlab-cell-drawn = drawn\nlab-cell-lost = lost\nlab-cell-thrown-away = thrown away\nlab-cell-not-decided = not decided\nlab-cell-all = all\nlab-cell-yes = yes\nlab-cell-no = no\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-side-White = White\nlab-side-Black = Black\nlab-side-Red = Red\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n",
+	"./en/lab.ftl": "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = { $count } experiments\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-simulation = Simulation\nlab-kind-comparison = Side by side\nlab-kind-searches = Searches\nlab-kind-evals = Value functions\nlab-kind-ablation = Terms\nlab-kind-techniques = Techniques\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-league = League\nlab-kind-report = Report\nlab-about-truth = How many of the won positions does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-simulation = A game is played out move by move: what does each side see, and how does it end?\nlab-about-comparison = Which search finds the value with the fewest nodes? The variants of a game, or searches and techniques, look at one position.\nlab-about-searches = The searches that you choose, at several depths and with several numbers of nodes: work, value and choice.\nlab-about-evals = What does each value function say of a position, which move does it choose, and which terms decide?\nlab-about-techniques = What is each technique of the playing search good for? They are added one after the other.\nlab-about-league = Where does a value function stand among those of others? Each plays every won position of the study's class.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of their progress.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-simulation = Play it out\nlab-run-comparison = Compare them\nlab-run-searches = Compare the searches\nlab-run-evals = Compare the value functions\nlab-run-techniques = Add them\nlab-run-league = Play the league\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: these are the results so far.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only this number of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, this number of times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-rival = The other side\nlab-field-shown = Shown beside\n    .title = The value function whose value of every position stands in the table\nlab-field-max-plies = Plies at most\nlab-field-among = Compared\nlab-field-searches = Searches\nlab-field-depths = Depths\n    .title = As many as you like, such as 2, 4, 6\nlab-field-budgets = Nodes\n    .title = Also with these numbers of nodes, such as 1000, 10000\nlab-field-evals = Value functions\nlab-field-wins = also the won positions of the class\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-field-notes = Your own words\nlab-notes-usual = # Discussion, then your text. Below “# The line it plays”, “ply 3 [14-9]: …” is a caption with an arrow.\nlab-league = League: what others win\nlab-league-about = Won positions of { $positions } at depth 6. Win more than ten-lines with four terms: write them under Script.\nlab-league-won = { $won } ({ $share })\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-rival-same = the same search\nlab-rival-truth = plays as well as possible\nlab-shown-same = the one that plays\nlab-among-variants = the variants of the game\nlab-among-searches = searches and techniques\nlab-league-alone = none: the league as it stands\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-playing = { $game } has no playing search.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-others-gone = Results that an older page has kept are not shown by this one: run the experiment again.\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-plies = Plies played\nlab-stage-searches = Searches\nlab-stage-techniques = Steps\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] searched without a leaf rule\n   *[other] searched with the rule { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (all depths together, mean over shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; plies: { $plies }.\nlab-found-comparison = Searches of one position by { $eval }, side by side: { $count }.\nlab-found-evals = Value functions on one position, side by side: { $count }.\nlab-found-trials = Searches side by side: { $count } runs; the truth: { $truth }.\nlab-found-techniques = Techniques of the playing search, one added after the other, to depth { $depth }; positions: { $positions }.\nlab-found-league = In the league of { $class } at depth { $depth }, { $first } wins most: { $won } of { $positions } won positions.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-value-by-budget = Value by budget\nlab-chart-choice-by-budget = Right choice by budget\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-value = value\nlab-axis-right = right choice\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-truth = truth\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-plies = Ply by ply\nlab-table-searches = Search by search\nlab-table-evals = Value function by value function\nlab-table-techniques = Technique by technique\nlab-table-league = The league\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-cell-all-terms = all terms\nlab-part-adding = adding { $term }\nlab-part-only = only { $term }\nlab-part-without = without { $term }\nlab-by-won-by-the-rules = won by the rules\nlab-by-drawn-by-the-rules = drawn by the rules\nlab-by-drawn-by-repetition = drawn by repetition\nlab-by-adjudicated-too-long = adjudicated: too long\nlab-cell-won = won\nlab-cell-not-won = not won\nlab-cell-drawn = drawn\nlab-cell-lost = lost\nlab-cell-thrown-away = thrown away\nlab-cell-not-decided = not decided\nlab-cell-all = all\nlab-cell-yes = yes\nlab-cell-no = no\nlab-column-eval = value function\nlab-column-static = without search\nlab-column-truth = truth\nlab-column-keeps = keeps it\nlab-column-wins-of-won-positions = won positions that it wins\nlab-column-explained = explained\nlab-column-added = added\nlab-column-of-the-last = of the last\nlab-column-time = time\nlab-column-place = place\nlab-column-value-function = value function\nlab-column-wins = wins\nlab-column-about = about\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-side-White = White\nlab-side-Black = Black\nlab-side-Red = Red\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n",
 	"./en/openings.ftl": "## Openings that have a name in every language\nopening-sicilian-defense = Sicilian Defense\nopening-ruy-lopez = Ruy Lopez\nopening-french-defense = French Defense\nopening-queen-s-gambit = Queen's Gambit\nopening-queen-s-gambit-declined = Queen's Gambit Declined\nopening-queen-s-gambit-accepted = Queen's Gambit Accepted\nopening-italian-game = Italian Game\nopening-english-opening = English Opening\nopening-king-s-gambit = King's Gambit\nopening-king-s-gambit-accepted = King's Gambit Accepted\nopening-king-s-gambit-declined = King's Gambit Declined\nopening-king-s-indian-defense = King's Indian Defense\nopening-caro-kann-defense = Caro-Kann Defense\nopening-nimzo-indian-defense = Nimzo-Indian Defense\nopening-queen-s-pawn-game = Queen's Pawn Game\nopening-king-s-pawn-game = King's Pawn Game\nopening-semi-slav-defense = Semi-Slav Defense\nopening-slav-defense = Slav Defense\nopening-dutch-defense = Dutch Defense\nopening-benoni-defense = Benoni Defense\nopening-grunfeld-defense = Grünfeld Defense\nopening-alekhine-defense = Alekhine Defense\nopening-indian-defense = Indian Defense\nopening-queen-s-indian-defense = Queen's Indian Defense\nopening-old-indian-defense = Old Indian Defense\nopening-scotch-game = Scotch Game\nopening-petrov-s-defense = Petrov's Defense\nopening-four-knights-game = Four Knights Game\nopening-three-knights-opening = Three Knights Opening\nopening-scandinavian-defense = Scandinavian Defense\nopening-philidor-defense = Philidor Defense\nopening-reti-opening = Réti Opening\nopening-nimzowitsch-defense = Nimzowitsch Defense\nopening-vienna-game = Vienna Game\nopening-modern-defense = Modern Defense\nopening-catalan-opening = Catalan Opening\nopening-pirc-defense = Pirc Defense\nopening-tarrasch-defense = Tarrasch Defense\nopening-latvian-gambit = Latvian Gambit\nopening-benko-gambit = Benko Gambit\nopening-bishop-s-opening = Bishop's Opening\nopening-bird-opening = Bird Opening\nopening-bogo-indian-defense = Bogo-Indian Defense\nopening-king-s-indian-attack = King's Indian Attack\nopening-grob-opening = Grob Opening\nopening-center-game = Center Game\nopening-ponziani-opening = Ponziani Opening\nopening-neo-grunfeld-defense = Neo-Grünfeld Defense\nopening-trompowsky-attack = Trompowsky Attack\nopening-benko-gambit-accepted = Benko Gambit Accepted\nopening-latvian-gambit-accepted = Latvian Gambit Accepted\nopening-polish-opening = Polish Opening\n\n## Variations that have a Czech name\nvariation-classical-variation = Classical Variation\nvariation-closed = Closed\nvariation-main-line = Main Line\nvariation-exchange-variation = Exchange Variation\nvariation-fianchetto-variation = Fianchetto Variation\nvariation-advance-variation = Advance Variation\nvariation-symmetrical-variation = Symmetrical Variation\nvariation-winawer-variation = Winawer Variation\nvariation-two-knights-defense = Two Knights Defense\nvariation-modern-variation = Modern Variation\nvariation-normal-variation = Normal Variation\nvariation-dragon-variation = Dragon Variation\nvariation-morphy-defense = Morphy Defense\nvariation-evans-gambit = Evans Gambit\nvariation-orthodox-defense = Orthodox Defense\nvariation-open = Open\nvariation-rubinstein-variation = Rubinstein Variation\nvariation-berlin-defense = Berlin Defense\nvariation-najdorf-variation = Najdorf Variation\nvariation-classical-defense = Classical Defense\nvariation-samisch-variation = Sämisch Variation\nvariation-spanish-variation = Spanish Variation\nvariation-tarrasch-variation = Tarrasch Variation\nvariation-four-knights-variation = Four Knights Variation\nvariation-chigorin-defense = Chigorin Defense\nvariation-bishop-s-gambit = Bishop's Gambit\nvariation-orthodox-variation = Orthodox Variation\nvariation-bogoljubow-variation = Bogoljubow Variation\nvariation-steinitz-variation = Steinitz Variation\nvariation-scotch-gambit = Scotch Gambit\nvariation-richter-rauzer-variation = Richter-Rauzer Variation\nvariation-scheveningen-variation = Scheveningen Variation\nvariation-falkbeer-countergambit = Falkbeer Countergambit\nvariation-nimzowitsch-variation = Nimzowitsch Variation\nvariation-yugoslav-attack = Yugoslav Attack\nvariation-alapin-variation = Alapin Variation\nvariation-three-knights-variation = Three Knights Variation\nvariation-four-pawns-attack = Four Pawns Attack\nvariation-alekhine-variation = Alekhine Variation\nvariation-kieseritzky-gambit = Kieseritzky Gambit\nvariation-chigorin-variation = Chigorin Variation\nvariation-st-petersburg-variation = St. Petersburg Variation\nvariation-torre-attack = Torre Attack\nvariation-meran-variation = Meran Variation\nvariation-scandinavian-variation = Scandinavian Variation\nvariation-classical-attack = Classical Attack\nvariation-taimanov-variation = Taimanov Variation\nvariation-modern-defense = Modern Defense\nvariation-czech-variation = Czech Variation\nvariation-botvinnik-variation = Botvinnik Variation\nvariation-panov-attack = Panov Attack\nvariation-keres-variation = Keres Variation\nvariation-wing-gambit = Wing Gambit\nvariation-positional-variation = Positional Variation\nvariation-averbakh-variation = Averbakh Variation\nvariation-smyslov-variation = Smyslov Variation\nvariation-two-knights-variation = Two Knights Variation\nvariation-russian-variation = Russian Variation\nvariation-albin-countergambit = Albin Countergambit\nvariation-paulsen-variation = Paulsen Variation\nvariation-greco-gambit = Greco Gambit\nvariation-capablanca-variation = Capablanca Variation\nvariation-closed-variation = Closed Variation\nvariation-accelerated-dragon = Accelerated Dragon\nvariation-quiet-variation = Quiet Variation\nvariation-italian-variation = Italian Variation\nvariation-marshall-attack = Marshall Attack\nvariation-sveshnikov-variation = Sveshnikov Variation\nvariation-lasker-defense = Lasker Defense\nvariation-open-variation = Open Variation\n",
 	"./en/page.ftl": "## The head of the page\ngame-label = Game\nskip = Skip to the first minute or the tree\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\ndivider-below =\n    .title = Drag to make the tree higher or lower; arrow keys too; double-click for the usual height\n    .aria-label = Height of the tree\ndivider-high = The tree is { $share } percent of the window high\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-board-flip = F\n    .about = turn the board\nkeys-board-mark = right button; M, Shift+M\n    .about = circle a cell; drag, or Shift+M, for an arrow; a click clears all\nkeys-board-best = Space\n    .about = play the best move, once a search, a hint or thinking has found it\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nstudio-anew = The studio was started anew: open the address that 'plywood studio' printed.\nsite-silent = This page could not load its searches: is there a connection? It tries again.\nworker-failed = The work failed and was given up: { $why }. Nothing else is lost; a line to us would help.\nupdate-here = A new version of this page is here.\nupdate-load = Load it\nwork-late = it took too long\nconnection-lost = The connection to the studio was lost: try it again.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n",
 	"./en/refusals.ftl": "## What the studio refuses with\nrefusal-too-much = { $a } { $b } is too much: expected at most { $c }\nrefusal-too-little = { $a } { $b } is too little: expected at least { $c }\nrefusal-bad-move-in = game { $a }, move { $b }: bad move '{ $c }'{ $d }\nrefusal-bad-move-at = move { $a }: bad move '{ $b }'{ $c }\nrefusal-bad-move = bad move '{ $a }'{ $b }\nrefusal-bad-position = bad position '{ $a }'{ $b }\nrefusal-bad = bad { $a } '{ $b }'{ $c }\nrefusal-unknown = unknown { $a } '{ $b }'{ $c }\nrefusal-expected = expected { $a }\nexpected-move-such = a legal move such as { $a } or { $b }\nexpected-move = a legal move\nexpected-capture = one of the captures { $a }\nexpected-ranks = 8 ranks joined by { $a }\nexpected-line = { $a } to { $b }: no line is longer on { $c }\nexpected-range = { $a } to { $b }\nexpected-cells = { $a } cells in a row\nexpected-squares = squares { $a } to { $b } joined by - or x\nrefusal-busy = too many ask at the same time: try again later\nrefusal-stopped = stopped before there was an answer\nrefusal-over = the game is over in '{ $a }': { $b }\nrefusal-exercise = { $a } nodes are too many for an exercise\nrefusal-picture = the picture is too large for this format\nrefusal-token = no token, or one of an earlier start: open the address that the studio printed\nrefusal-tables = not solved: build tables with { $a }\nrefusal-tables-or = not solved: build tables with { $a }, or give { $b }\nrefusal-men = not solved: tables have at most { $a } men; here are { $b }\nrefusal-men-or = not solved: tables of ours have at most { $b } men; here are { $c }; give { $a }\nrefusal-squares = not solved: a position may have at most { $a } empty squares; here are { $b }\nrefusal-other = the studio refuses: { $a }\n\n## What is wrong with a script\nscript-place = { $file } line { $line }, column { $column }\nscript-term = term '{ $term }'\nscript-function = { $within }\nscript-at = at { $position }\nscript-time = stopped after { $a } ms of processor time, the limit of one call\nscript-slow = stopped: calls of more than { $a } ms each have taken { $b } s together, the limit\nscript-letters = stopped: a text of more than { $a } letters, the limit\nscript-large = stopped: a list, a text or the code of a function of more than { $a } KiB, the limit\nscript-memory = stopped at { $a } MiB of memory, the limit\nscript-no-number = gave { $a }: expected a finite number\nscript-no-number-at-end = gave { $a }: expected a finite number; the game is over here, and such positions are asked, too\nscript-no-move = gave { $a }: expected one of p.moves()\nscript-long = { $a } bytes is too long: expected at most { $b }\nscript-terms = { $a } terms: expected 1 to { $b }\nscript-sum = the terms add up to no finite number\n",
@@ -1424,7 +1424,7 @@ function isRecord(data) {
 function texts$1(data) {
 	return Array.isArray(data) ? data.filter((item) => typeof item == "string") : [];
 }
-function number$1(data, min, max, otherwise) {
+function number$2(data, min, max, otherwise) {
 	return typeof data == "number" && data >= min && data <= max ? data : otherwise;
 }
 // src/editor/drafts.ts
@@ -1635,9 +1635,9 @@ function searchFrom(data) {
 	];
 	return {
 		algorithm: typeof algorithm == "string" ? algorithm : usualSearch().algorithm,
-		...depth === "end" ? { depth } : typeof depth == "number" ? { depth: number$1(depth, 0, 1e3, 4) } : {},
+		...depth === "end" ? { depth } : typeof depth == "number" ? { depth: number$2(depth, 0, 1e3, 4) } : {},
 		...order === !0 ? { order } : {},
-		...typeof beam == "number" ? { beam: number$1(beam, 1, 65535, 1) } : {},
+		...typeof beam == "number" ? { beam: number$2(beam, 1, 65535, 1) } : {},
 		...rules.length > 0 ? { rules } : {},
 		...strict === !0 ? { strict } : {},
 		...all === !0 ? { all_best: !0 } : {},
@@ -1953,14 +1953,14 @@ function openedFrom(data, games) {
 }
 var MOST_RECORDED = 25e4;
 function recordedFrom(data, search) {
-	return number$1(data.recorded ?? (isRecord(search) ? search.nodes : void 0), 1, MOST_RECORDED, TREE_NODES);
+	return number$2(data.recorded ?? (isRecord(search) ? search.nodes : void 0), 1, MOST_RECORDED, TREE_NODES);
 }
 function fromPlain(data, games) {
 	if (!isRecord(data) || data.v !== VERSION$1 || !isRecord(data.place)) return null;
 	let place = placeFrom(data.place, games), game = games.find((entry) => entry.name === place?.game);
 	if (!place || !game) return null;
 	let state = usualState(game);
-	return state.place = place, state.ply = Math.round(number$1(data.ply, 0, place.moves.length, place.moves.length)), state.tree = grown$1(treeFrom$1(data.tree) ?? [], place.moves), isRecord(data.search) && (state.search = searchFrom(data.search)), state.recorded = recordedFrom(data, data.search), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isScript(data.agent) && (state.agent = data.agent), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), isRecord(data.clock) && (state.clock = clockFrom(data.clock)), typeof data.over == "string" && (state.over = data.over.slice(0, 100)), state.tags = tagsFrom(data.tags), state;
+	return state.place = place, state.ply = Math.round(number$2(data.ply, 0, place.moves.length, place.moves.length)), state.tree = grown$1(treeFrom$1(data.tree) ?? [], place.moves), isRecord(data.search) && (state.search = searchFrom(data.search)), state.recorded = recordedFrom(data, data.search), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isScript(data.agent) && (state.agent = data.agent), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), isRecord(data.clock) && (state.clock = clockFrom(data.clock)), typeof data.over == "string" && (state.over = data.over.slice(0, 100)), state.tags = tagsFrom(data.tags), state;
 }
 var MOST_TAGS = 30, LONGEST_TAG = 200;
 function tagsFrom(data) {
@@ -1984,16 +1984,16 @@ function options$1(data, game) {
 function thinkFrom(data) {
 	let usual = usualThink();
 	return {
-		depth: typeof data.depth == "number" ? number$1(data.depth, 1, 1e3, 6) : null,
-		seconds: number$1(data.seconds, .1, 600, usual.seconds),
+		depth: typeof data.depth == "number" ? number$2(data.depth, 1, 1e3, 6) : null,
+		seconds: number$2(data.seconds, .1, 600, usual.seconds),
 		endless: data.endless === !0,
-		lines: Math.round(number$1(data.lines, 1, 50, usual.lines)),
-		threads: Math.round(number$1(data.threads, 1, 256, usual.threads))
+		lines: Math.round(number$2(data.lines, 1, 50, usual.lines)),
+		threads: Math.round(number$2(data.threads, 1, 256, usual.threads))
 	};
 }
 var LONGEST_MS = 864e5;
 function clockFrom(data) {
-	let ms = (item, otherwise) => number$1(item, 0, LONGEST_MS, otherwise), base = ms(data.base, 3e5), left = Array.isArray(data.left) ? data.left : [];
+	let ms = (item, otherwise) => number$2(item, 0, LONGEST_MS, otherwise), base = ms(data.base, 3e5), left = Array.isArray(data.left) ? data.left : [];
 	return {
 		base,
 		bonus: ms(data.bonus, 0),
@@ -3890,14 +3890,14 @@ function overrated(value, bound, truth) {
 	let [worst, best] = claim(value, bound);
 	return truth < worst ? 0 : truth > best ? 1 : null;
 }
-function chosen$1(tree, node) {
+function chosen(tree, node) {
 	if (at(tree.bound, node) !== 0 || tree.isSkipped(node)) return null;
 	if (node === 0 && tree.pvLine[1] !== void 0) return tree.pvLine[1];
 	let value = at(tree.value, node);
 	return [...tree.children(node)].find((child) => !tree.isSkipped(child) && at(tree.value, child) === value) ?? null;
 }
 function blunder(tree, values, node) {
-	let turn = at(tree.turn, node), best = turn === 0 || turn === 1 ? chosen$1(tree, node) : null, [here, there] = [values[node] ?? null, best === null ? null : values[best] ?? null];
+	let turn = at(tree.turn, node), best = turn === 0 || turn === 1 ? chosen(tree, node) : null, [here, there] = [values[node] ?? null, best === null ? null : values[best] ?? null];
 	return here === null || there === null || here === there ? null : best;
 }
 function trusted(tree, values, node) {
@@ -4838,13 +4838,13 @@ async function explainMove(app) {
 	let { board, search } = app, move = board.here.moves.at(-1);
 	if (move === void 0) return;
 	await board.step(-1);
-	let side = app.game.sides.indexOf(board.view?.turn ?? ""), mover = moverOf(app, side < 0 ? "random" : board.players[side === 0 ? 0 : 1], move), place = board.here, result = await app.work.during((signal) => asked(app, mover, place, move, signal));
+	let side = app.game.sides.indexOf(board.view?.turn ?? ""), mover = moverOf(app, side < 0 ? "random" : board.players[side === 0 ? 0 : 1], move), place = board.here, result = await app.work.during((signal) => asked$1(app, mover, place, move, signal));
 	if (!result) return;
 	search.show(result);
 	let { tree } = result, child = [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
 	child !== void 0 && await search.select(child);
 }
-async function asked(app, mover, place, move, signal) {
+async function asked$1(app, mover, place, move, signal) {
 	let result = await app.search.ask(place, mover.settings, signal, { limit: mover.limit }), turn = result.tree.turn[0] === 1 ? -1 : 1, { best, value, worth, moves } = result.view, weighed = [
 		...best === null ? [] : [{
 			move: best,
@@ -9041,7 +9041,7 @@ function readTree(text) {
 	return checkLists(tree), checkGrowth(tree), tree;
 }
 function parentsFrom(data) {
-	let parent = numbers$1("parent", data);
+	let parent = numbers$2("parent", data);
 	if (parent.length === 0 || parent.length > 2e6) throw new BadTree(`parent: 1 – ${MOST_NODES}`);
 	let wrong = parent.findIndex((above, node) => !isIndex(above, Math.max(node, 1)));
 	if (wrong >= 0) throw new BadTree(`parent ${parent[wrong] ?? ""}, node ${wrong}`);
@@ -9049,7 +9049,7 @@ function parentsFrom(data) {
 }
 function treeFrom(fields, parent) {
 	let size = parent.length, column = (name, usual) => {
-		let given = fields[name] === void 0 ? [] : numbers$1(name, fields[name]);
+		let given = fields[name] === void 0 ? [] : numbers$2(name, fields[name]);
 		if (given.length === 0) return Array.from({ length: size }, (_, node) => usual(node));
 		if (given.length !== size) throw new BadTree(`${name}: ${given.length} ≠ ${size}`);
 		return given;
@@ -9066,7 +9066,7 @@ function treeFrom(fields, parent) {
 		texts("exits", ["searched"])
 	], indexes = (name, limit) => within$1(name, column(name, () => 0), limit), skipped = ascending("skipped", fields.skipped, size), value = values("value");
 	for (let node of skipped) value[node] = null;
-	let x = fields.x === void 0 ? [] : numbers$1("x", fields.x);
+	let x = fields.x === void 0 ? [] : numbers$2("x", fields.x);
 	if (x.length !== 0 && x.length !== size) throw new BadTree(`x: ${x.length} ≠ ${size}`);
 	return {
 		title: textFrom("title", fields.title),
@@ -9124,7 +9124,7 @@ function originOf(fields) {
 	return Object.fromEntries(given.map((name) => [name, fields[name]]));
 }
 function stepsFrom(data) {
-	let fields = isFields(data) ? data : {}, column = (name) => fields[name] === void 0 ? [] : numbers$1(`steps.${name}`, fields[name]), [kind, node, number] = [
+	let fields = isFields(data) ? data : {}, column = (name) => fields[name] === void 0 ? [] : numbers$2(`steps.${name}`, fields[name]), [kind, node, number] = [
 		column("kind"),
 		column("node"),
 		column("number")
@@ -9183,7 +9183,7 @@ function list(name, data) {
 	if (!Array.isArray(data)) throw new BadTree(name);
 	return data;
 }
-function numbers$1(name, data) {
+function numbers$2(name, data) {
 	let given = list(name, data);
 	if (!given.every((one) => typeof one == "number")) throw new BadTree(name);
 	return given;
@@ -9201,7 +9201,7 @@ function valuesFrom(name, data, size) {
 	return given;
 }
 function ascending(name, data, size) {
-	let given = within$1(name, numbers$1(name, data), size);
+	let given = within$1(name, numbers$2(name, data), size);
 	return given.forEach((one, index) => {
 		if (index > 0 && one <= (given[index - 1] ?? 0)) throw new BadTree(`${name}: ${one}`);
 	}), given;
@@ -9561,8 +9561,9 @@ var Fields = class {
 		let value = this.entries[name];
 		return typeof value == "number" && value >= min && value <= max ? value : usual;
 	}
-	isOn(name) {
-		return this.entries[name] === !0;
+	isOn(name, usual = !1) {
+		let value = this.entries[name];
+		return typeof value == "boolean" ? value : usual;
 	}
 	id(name) {
 		return `lab-${this.name}-${name}`;
@@ -9623,17 +9624,23 @@ var Fields = class {
 		return select;
 	}
 	checkRow(name) {
+		return this.check(name, this.isOn(name), say(`lab-field-${name}`), marks$1(`lab-field-${name}`));
+	}
+	checksRow(name, list, isOn) {
+		return h$2("fieldset", { class: "lab-checks" }, h$2("legend", marks$1(`lab-field-${name}`), say(`lab-field-${name}`)), ...list.map(([key, title]) => this.check(`${name}-${key}`, isOn(key), title)));
+	}
+	check(name, isOn, title, more = {}) {
 		let input = h$2("input", {
 			type: "checkbox",
 			id: this.id(name),
-			checked: this.isOn(name),
+			checked: isOn,
 			onchange: () => this.set(name, input.checked)
 		});
 		return h$2("label", {
 			class: "lab-check",
 			for: input.id,
-			...marks$1(`lab-field-${name}`)
-		}, input, say(`lab-field-${name}`));
+			...more
+		}, input, title);
 	}
 };
 function choices(list, chosen) {
@@ -9641,6 +9648,36 @@ function choices(list, chosen) {
 		value,
 		selected: value === chosen
 	}, words));
+}
+function entered(key, value, show) {
+	return {
+		show,
+		value,
+		said: { [key]: value }
+	};
+}
+function number$1(form, key, usual, min, max, name = key) {
+	let value = form.number(name, usual, min, max);
+	return entered(key, value, () => [form.numberRow(name, value, min, max)]);
+}
+function maybe(form, key, most, without) {
+	let value = form.number(key, -1, 1, most), show = () => [form.numberRow(key, value > 0 ? value : null, 1, most, without)];
+	return value > 0 ? entered(key, value, show) : { show };
+}
+function text$1(form, key, usual, name = key) {
+	let value = form.text(name, "");
+	return entered(key, value || usual, () => [form.textRow(name, value, usual)]);
+}
+function choice(form, key, list, usual, name = key) {
+	let entry = form.text(name, usual), value = list.find(([word]) => word === entry)?.[0] ?? usual;
+	return entered(key, value, () => [form.choiceRow(name, ...choices(list, value))]);
+}
+function checked(form, name, list, isUsual) {
+	let isOn = (key) => form.isOn(`${name}-${key}`, isUsual(key));
+	return {
+		show: () => [form.checksRow(name, list, isOn)],
+		keys: list.map(([key]) => key).filter(isOn)
+	};
 }
 // src/lab/cells.ts
 var PART = /^(adding|only|without) (.+)$/, ENDING = /: (won by the rules|drawn by the rules|drawn by repetition|adjudicated: too long)$/, isNumeric = (text) => /^[-−]?[\d.,]+( %)?$/.test(text);
@@ -9767,10 +9804,29 @@ function shortName({ key, name, settings }) {
 	return key === "search" ? searchName(settings) : settings.depth !== void 0 && settings.depth !== null && !key.startsWith("shelf:") ? `${name} ${settings.depth}` : name;
 }
 // src/lab/bench.ts
+function asked(kind, { fields, beside }) {
+	return Object.assign({ kind }, ...fields.map(({ said }) => said ?? {}), beside);
+}
 function pick(list, key, usual) {
 	let found = list.find((one) => one.key === key) ?? list.find((one) => one.key === usual) ?? list[0];
 	if (!found) throw Error("there is nothing to choose from");
 	return found;
+}
+function contender(bench, name, usual) {
+	let { app, shelf, form } = bench, list = contenders(app, shelf), own = pick(list, form.text(name, usual), usual), depth = form.number(`${name}-depth`, -1, 1, 60);
+	return {
+		show: () => {
+			let hint = own.settings.depth === void 0 || own.settings.depth === null ? say("lab-usual") : String(own.settings.depth);
+			return [h$2("div", { class: "lab-pair" }, form.choiceRow(name, ...options(list, own.key)), form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, 60, hint))];
+		},
+		chosen: depth > 0 ? {
+			...own,
+			settings: {
+				...own.settings,
+				depth
+			}
+		} : own
+	};
 }
 function evaluations({ app, shelf }) {
 	return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || group === "yours" && isChosen(settings.eval));
@@ -9779,15 +9835,55 @@ function evaluation(bench) {
 	let { app, form } = bench, usual = `eval:${app.game.study?.played ?? app.game.scored?.eval ?? app.game.presets[0]?.name ?? ""}`;
 	return pick(evaluations(bench), form.text("eval", usual), usual);
 }
-function evalRow(bench) {
-	return bench.form.choiceRow("eval", ...options(evaluations(bench), evaluation(bench).key));
+function evalField(bench) {
+	let { key, settings } = evaluation(bench), value = sentEval(settings.eval);
+	return {
+		value,
+		settings,
+		said: { eval: value },
+		show: () => [bench.form.choiceRow("eval", ...options(evaluations(bench), key))]
+	};
 }
-function maybe(form, name, most) {
-	let value = form.number(name, -1, 1, most);
-	return value > 0 ? value : null;
+function otherEval({ app, shelf, form }, key, name, without) {
+	let list = evaluations({
+		app,
+		shelf,
+		form
+	}), { value, show } = choice(form, key, [...without, ...list.map(({ key, name }) => [key, name])], without[0]?.[0] ?? "", name), found = list.find((one) => one.key === value);
+	return {
+		value,
+		show,
+		...found ? { said: { [key]: sentEval(found.settings.eval) } } : {}
+	};
 }
-function classOf({ app, form }) {
-	return form.text("class", "") || (app.game.study?.class ?? "");
+function seedField(form) {
+	return number$1(form, "seed", 1, 0, 1e6);
+}
+function classField({ app, form }) {
+	return text$1(form, "class", app.game.study?.class ?? "");
+}
+function fromField({ app, form }) {
+	let { study } = app.game, here = app.board.here;
+	if (!study) return {
+		show: () => [],
+		said: { place: here }
+	};
+	let { place, ply } = app.board, { show, value } = choice(form, "from", [["study", say("lab-from-study", { position: study.position })], ["board", say("lab-from-board")]], place.position === null && ply === 0 ? "study" : "board");
+	return {
+		show,
+		said: { place: value === "study" ? {
+			...here,
+			position: study.position,
+			moves: []
+		} : here }
+	};
+}
+function whole(app) {
+	return {
+		...app.board.place,
+		position: null,
+		moves: []
+	};
 }
 function needsStudy(app) {
 	if (app.game.study) return null;
@@ -9811,20 +9907,20 @@ function usualName({ game }, scored) {
 		return [`${option.title}: ${sample?.name ?? value}`];
 	}).join(", ");
 }
-function seriesRows(app, scored, form) {
-	let { others } = scored, words = others.kind === "choice" ? others.choices.map(({ name, about }) => [name, about]) : [], setups = [["usual", usualName(app, scored)], ["board", say("lab-setup-board")]], most = app.catalogue.limits.games;
-	return [
-		form.choiceRow("setup", ...choices(setups, isUsual(app, scored, form) ? "usual" : "board")),
-		form.titledRow("others", others.title, ...choices(words, form.text("others", String(others.default)))),
-		form.numberRow("rounds", form.number("rounds", scored.depth, 1, DEEPEST), 1, DEEPEST),
-		form.numberRow("series-games", form.number("series-games", GAMES, 1, most), 1, most)
-	];
-}
-function seriesAsk({ catalogue }, scored, form) {
+function seriesField(app, scored, form) {
+	let { others } = scored, words = others.kind === "choice" ? others.choices.map(({ name, about }) => [name, about]) : [], against = form.text("others", String(others.default)), rounds = number$1(form, "depth", scored.depth, 1, DEEPEST, "rounds"), games = number$1(form, "games", GAMES, 1, app.catalogue.limits.games, "series-games");
 	return {
-		others: form.text("others", String(scored.others.default)),
-		depth: form.number("rounds", scored.depth, 1, DEEPEST),
-		games: form.number("series-games", GAMES, 1, catalogue.limits.games)
+		show: () => [
+			form.choiceRow("setup", ...choices([["usual", usualName(app, scored)], ["board", say("lab-setup-board")]], isUsual(app, scored, form) ? "usual" : "board")),
+			form.titledRow("others", others.title, ...choices(words, against)),
+			...rounds.show(),
+			...games.show()
+		],
+		said: { series: {
+			others: against,
+			depth: rounds.value,
+			games: games.value
+		} }
 	};
 }
 function seriesPlace(app, scored, form) {
@@ -9888,253 +9984,271 @@ function leagueRows(app) {
 }
 var truth = {
 	refuses: needsStudy,
-	rows: (bench) => {
-		let { app, form } = bench;
-		return [
-			truthEvalRow(bench),
-			variantRow(bench),
-			form.numberRow("depth", truthDepth(bench), 1, 60),
-			form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
-			form.numberRow("sample", maybe(form, "sample", MOST_POSITIONS), 1, MOST_POSITIONS, say("lab-all")),
-			form.numberRow("shake", maybe(form, "shake", MOST_DRAWS), 1, MOST_DRAWS, say("lab-not")),
-			form.checkRow("every"),
-			...leagueRows(app)
-		];
-	},
-	ask: (bench) => {
-		let { app, form } = bench, [sample, shake] = [maybe(form, "sample", MOST_POSITIONS), maybe(form, "shake", MOST_DRAWS)], by = playedBy(bench);
+	fill: (bench) => {
+		let { app, form } = bench, { settings } = evaluation(bench), by = playedBy(bench);
 		return {
-			kind: "truth",
-			game: app.game.name,
-			class: classOf(bench),
-			eval: sentEval(evaluation(bench).settings.eval),
-			depth: truthDepth(bench),
-			...by === "own" ? { search: sent(bareSearch(evaluation(bench).settings)) } : by === app.game.study?.variant ? {} : { variant: by },
-			...sample === null ? {} : { sample },
-			...shake === null ? {} : { shake },
-			every_defence: form.isOn("every")
+			fields: [
+				{ show: () => [truthEvalRow(bench), variantRow(bench)] },
+				number$1(form, "depth", truthDepth(bench), 1, 60),
+				classField(bench),
+				maybe(form, "sample", MOST_POSITIONS, say("lab-all")),
+				maybe(form, "shake", MOST_DRAWS, say("lab-not")),
+				{ show: () => [form.checkRow("every"), ...leagueRows(app)] }
+			],
+			beside: {
+				game: app.game.name,
+				eval: sentEval(settings.eval),
+				...by === "own" ? { search: sent(bareSearch(settings)) } : by === app.game.study?.variant ? {} : { variant: by },
+				every_defence: form.isOn("every")
+			},
+			settings: truthSettings(bench)
 		};
-	},
-	settings: truthSettings
+	}
 }, KINDS = [
 	"truth",
 	"match",
+	"simulation",
+	"comparison",
+	"searches",
+	"evals",
 	"ablation",
+	"techniques",
 	"depths",
 	"tuning",
 	"learning",
+	"league",
 	"report"
 ];
-function chosen({ app, shelf, form }, name, usual) {
-	let contender = pick(contenders(app, shelf), form.text(name, usual), usual), depth = form.number(`${name}-depth`, -1, 1, 60);
-	return depth > 0 ? {
-		...contender,
-		settings: {
-			...contender.settings,
-			depth
-		}
-	} : contender;
-}
-function contenderRows(bench, name, usual) {
-	let { app, shelf, form } = bench, depth = form.number(`${name}-depth`, -1, 1, 60), own = chosen(bench, name, usual).settings.depth;
-	return [h$2("div", { class: "lab-pair" }, form.choiceRow(name, ...options(contenders(app, shelf), chosen(bench, name, usual).key)), form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, 60, own == null ? say("lab-usual") : String(own)))];
-}
-function seed(form) {
-	return form.number("seed", 1, 0, 1e6);
-}
-function seedRow(form) {
-	return form.numberRow("seed", seed(form), 0, 1e6);
-}
-function isFromStudy({ app, form }) {
-	let { place, ply } = app.board, usual = place.position === null && ply === 0 ? "study" : "board";
-	return app.game.study !== null && form.text("from", usual) === "study";
-}
-function fromRows(bench) {
-	let { app, form } = bench;
-	if (!app.game.study) return [];
-	let list = [["study", say("lab-from-study", { position: app.game.study.position })], ["board", say("lab-from-board")]];
-	return [form.choiceRow("from", ...choices(list, isFromStudy(bench) ? "study" : "board"))];
-}
-function begin(bench) {
-	let { app } = bench, place = app.board.here;
-	return isFromStudy(bench) && app.game.study ? {
-		...place,
-		position: app.game.study.position,
-		moves: []
-	} : place;
-}
-function whole(app) {
-	return {
-		...app.board.place,
-		position: null,
-		moves: []
-	};
+function needsPlaying({ game }) {
+	return game.can_think ? null : say("lab-no-playing", { game: game.title });
 }
 var match = {
-	refuses: (app) => app.game.can_think ? null : say("lab-no-match", { game: app.game.title }),
-	rows: (bench) => {
-		let { app, form } = bench, from = [
+	refuses: ({ game }) => game.can_think ? null : say("lab-no-match", { game: game.title }),
+	fill: (bench) => {
+		let { app, form } = bench, { games, threads } = app.catalogue.limits, sets = [
 			["", say("lab-openings-usual")],
 			...app.game.opening_sets.map(({ name, about }) => [name, about]),
 			["random:4", say("lab-openings-random")],
 			["board", say("lab-from-board")]
-		];
-		return [
-			...contenderRows(bench, "first", "search"),
-			...contenderRows(bench, "second", "pvs"),
-			form.numberRow("games", form.number("games", 100, 1, app.catalogue.limits.games), 1, app.catalogue.limits.games),
-			form.numberRow("nodes", form.number("nodes", 2e3, 1, 1e7), 1, 1e7),
-			form.choiceRow("openings", ...choices(from, form.text("openings", ""))),
-			seedRow(form)
-		];
-	},
-	ask: (bench) => {
-		let { app, form } = bench, openings = form.text("openings", ""), players = [chosen(bench, "first", "search"), chosen(bench, "second", "pvs")], player = (contender) => ({
-			name: shortName(contender),
-			search: sent(contender.settings)
-		});
+		], [first, second] = [contender(bench, "first", "search"), contender(bench, "second", "pvs")], player = ({ chosen }) => ({
+			name: shortName(chosen),
+			search: sent(chosen.settings)
+		}), openings = choice(form, "openings", sets, ""), isNamed = openings.value !== "" && openings.value !== "board";
 		return {
-			kind: "match",
-			place: openings === "board" ? app.board.here : whole(app),
-			players: [player(players[0]), player(players[1])],
-			games: form.number("games", 100, 1, app.catalogue.limits.games),
-			nodes: form.number("nodes", 2e3, 1, 1e7),
-			seed: seed(form),
-			concurrency: app.catalogue.limits.threads,
-			...openings === "" || openings === "board" ? {} : { openings }
+			fields: [
+				{ show: first.show },
+				{ show: second.show },
+				number$1(form, "games", 100, 1, games),
+				number$1(form, "nodes", 2e3, 1, 1e7),
+				{ show: openings.show },
+				seedField(form)
+			],
+			beside: {
+				place: openings.value === "board" ? app.board.here : whole(app),
+				players: [player(first), player(second)],
+				concurrency: threads,
+				...isNamed ? { openings: openings.value } : {}
+			},
+			settings: first.chosen.settings
 		};
-	},
-	settings: (bench) => chosen(bench, "first", "search").settings
-}, searched = ({ app }) => app.game.study ? `eval:${app.game.study.played}` : "search", ablation = {
+	}
+}, searched = ({ app }) => app.game.study ? `eval:${app.game.study.played}` : "search", MOST_PLIES = 1e3, simulation = {
 	refuses: () => null,
-	rows: (bench) => {
-		let { app, form } = bench, { scored } = app.game;
-		if (scored) return [
-			evalRow(bench),
-			...seriesRows(app, scored, form),
-			seedRow(form)
-		];
-		let by = form.text("by", app.game.study ? "game" : "agreement"), list = [["game", say("lab-by-game")], ["agreement", say("lab-by-agreement")]];
-		return [
-			...contenderRows(bench, "search", searched(bench)),
-			...fromRows(bench),
-			form.choiceRow("by", ...choices(list, by)),
-			...by === "agreement" ? [form.numberRow("positions", form.number("positions", 20, 1, 1e4), 1, 1e4)] : []
-		];
-	},
-	ask: (bench) => {
-		let { app, form } = bench, { scored } = app.game;
-		return scored ? {
-			kind: "ablation",
-			place: seriesPlace(app, scored, form),
-			search: { eval: sentEval(evaluation(bench).settings.eval) },
-			by: "series",
-			series: seriesAsk(app, scored, form),
-			seed: seed(form)
-		} : {
-			kind: "ablation",
-			place: begin(bench),
-			search: sent(chosen(bench, "search", searched(bench)).settings),
-			by: form.text("by", app.game.study ? "game" : "agreement") === "game" ? "game" : "agreement",
-			positions: form.number("positions", 20, 1, 1e4)
+	fill: (bench) => {
+		let { app, form } = bench, { show, chosen } = contender(bench, "search", searched(bench)), own = ["own", say("lab-rival-same")], rival = otherEval(bench, "rival", "rival", app.game.can_solve ? [own, ["truth", say("lab-rival-truth")]] : [own]), shown = otherEval(bench, "shown", "shown", [["own", say("lab-shown-same")]]);
+		return {
+			fields: [
+				{ show },
+				fromField(bench),
+				rival,
+				shown,
+				number$1(form, "max_plies", 200, 1, MOST_PLIES, "max-plies")
+			],
+			beside: {
+				search: sent(chosen.settings),
+				...rival.value === "truth" ? { defender: "truth" } : {}
+			},
+			settings: chosen.settings
 		};
-	},
-	settings: (bench) => (bench.app.game.scored ? evaluation(bench) : chosen(bench, "search", searched(bench))).settings
+	}
+};
+function depthOf({ form }) {
+	let depth = form.number("depth", -1, 1, 60);
+	return {
+		show: () => [form.numberRow("depth", depth > 0 ? depth : null, 1, 60, say("lab-usual"))],
+		...depth > 0 ? { said: { depth } } : {}
+	};
+}
+var comparison = {
+	refuses: () => null,
+	fill: (bench) => {
+		let { app, form } = bench, [by, depth] = [evalField(bench), depthOf(bench)], among = choice(form, "among", [["variants", say("lab-among-variants")], ["searches", say("lab-among-searches")]], "variants");
+		return {
+			fields: [
+				{ show: by.show },
+				{ show: depth.show },
+				fromField(bench),
+				...app.game.study ? [among] : []
+			],
+			beside: { search: {
+				...by.said,
+				...depth.said
+			} },
+			settings: by.settings
+		};
+	}
+}, numbers$1 = (text) => (text.match(/\d+/g) ?? []).map(Number), searches = {
+	refuses: () => null,
+	fill: (bench) => {
+		let { app, form } = bench, by = evalField(bench), names = checked(form, "searches", app.game.algorithms.map((name) => [name, name]), () => !0), [depths, nodes] = [text$1(form, "depths", "2, 3"), text$1(form, "budgets", "")];
+		return {
+			fields: [
+				{ show: by.show },
+				{ show: names.show },
+				fromField(bench),
+				{ show: depths.show },
+				{ show: nodes.show }
+			],
+			beside: {
+				search: by.said ?? {},
+				searches: names.keys,
+				depths: numbers$1(depths.value),
+				nodes: numbers$1(nodes.value)
+			},
+			settings: by.settings
+		};
+	}
+}, evals = {
+	refuses: () => null,
+	fill: (bench) => {
+		let { app, form } = bench, { show, chosen } = contender(bench, "search", "search"), list = evaluations(bench), names = checked(form, "evals", list.map(({ key, name }) => [key, name]), (key) => key.startsWith("eval:"));
+		return {
+			fields: [
+				{ show: names.show },
+				{ show },
+				fromField(bench),
+				...app.game.study ? [{ show: () => [form.checkRow("wins")] }] : []
+			],
+			beside: {
+				search: {
+					...sent(chosen.settings),
+					eval: {}
+				},
+				evals: list.filter(({ key }) => names.keys.includes(key)).map(({ settings }) => sentEval(settings.eval)),
+				truth: app.game.study !== null && form.isOn("wins")
+			},
+			settings: chosen.settings
+		};
+	}
+}, ablation = {
+	refuses: () => null,
+	fill: (bench) => {
+		let { app, form } = bench, { scored } = app.game;
+		if (scored) {
+			let by = evalField(bench);
+			return {
+				fields: [
+					{ show: by.show },
+					seriesField(app, scored, form),
+					seedField(form)
+				],
+				beside: {
+					place: seriesPlace(app, scored, form),
+					search: { eval: by.value },
+					by: "series"
+				},
+				settings: by.settings
+			};
+		}
+		let { show, chosen } = contender(bench, "search", searched(bench)), by = choice(form, "by", [["game", say("lab-by-game")], ["agreement", say("lab-by-agreement")]], app.game.study ? "game" : "agreement"), positions = number$1(form, "positions", 20, 1, 1e4);
+		return {
+			fields: [
+				{ show },
+				fromField(bench),
+				by,
+				by.value === "agreement" ? positions : {
+					...positions,
+					show: () => []
+				}
+			],
+			beside: { search: sent(chosen.settings) },
+			settings: chosen.settings
+		};
+	}
+}, DEEPEST_TECHNIQUES = 8, techniques = {
+	refuses: needsPlaying,
+	fill: (bench) => ({
+		fields: [number$1(bench.form, "depth", 4, 1, DEEPEST_TECHNIQUES), fromField(bench)],
+		beside: {},
+		settings: bench.app.board.search
+	})
 }, depths = {
 	refuses: (app) => app.game.values === "score" ? say("lab-no-score", {
 		game: app.game.title,
 		command: `plywood lab compare ${app.game.name}`
 	}) : null,
-	rows: (bench) => {
-		let { app, shelf, form } = bench;
-		return [
-			form.choiceRow("search", ...options(contenders(app, shelf), chosen(bench, "search", searched(bench)).key)),
-			...fromRows(bench),
-			form.numberRow("from-depth", form.number("from-depth", 1, 1, 60), 1, 60),
-			form.numberRow("to-depth", form.number("to-depth", 6, 1, 60), 1, 60)
-		];
-	},
-	ask: (bench) => {
-		let { form } = bench, first = form.number("from-depth", 1, 1, 60), search = sent({
-			...chosen(bench, "search", searched(bench)).settings,
-			depth: null
-		});
+	fill: (bench) => {
+		let { form } = bench, { show, chosen } = contender(bench, "search", searched(bench)), [first, last] = [number$1(form, "first", 1, 1, 60, "from-depth"), number$1(form, "last", 6, 1, 60, "to-depth")];
 		return {
-			kind: "depths",
-			place: begin(bench),
-			search,
-			first,
-			last: Math.max(first, form.number("to-depth", 6, 1, 60))
+			fields: [
+				{ show },
+				fromField(bench),
+				first,
+				{ show: last.show }
+			],
+			beside: {
+				search: sent({
+					...chosen.settings,
+					depth: null
+				}),
+				last: Math.max(first.value, last.value)
+			},
+			settings: chosen.settings
 		};
-	},
-	settings: (bench) => chosen(bench, "search", searched(bench)).settings
-};
-function tunedBy({ app, form }) {
-	return app.game.study !== null && form.text("tune-by", "truth") === "truth" ? "truth" : "games";
-}
-var MOST_SERIES_STEPS = 1e4;
-function seriesSteps(form) {
-	return form.number("series-steps", 40, 1, MOST_SERIES_STEPS);
-}
-var tuning = {
+	}
+}, MOST_SERIES_STEPS = 1e4, tuning = {
 	refuses: ({ game }) => game.study === null && game.scored === null && !game.can_think ? say("lab-no-match", { game: game.title }) : null,
-	rows: (bench) => {
-		let { app, form } = bench, { scored } = app.game;
-		if (scored) return [
-			evalRow(bench),
-			...seriesRows(app, scored, form),
-			form.numberRow("series-steps", seriesSteps(form), 1, MOST_SERIES_STEPS),
-			seedRow(form)
+	fill: (bench) => {
+		let { app, form } = bench, { scored, study } = app.game, by = evalField(bench);
+		if (scored) {
+			let steps = number$1(form, "steps", 40, 1, MOST_SERIES_STEPS, "series-steps");
+			return {
+				fields: [
+					by,
+					seriesField(app, scored, form),
+					steps,
+					seedField(form)
+				],
+				beside: {
+					place: seriesPlace(app, scored, form),
+					by: "series"
+				},
+				settings: by.settings
+			};
+		}
+		let list = [["truth", say("lab-by-truth")], ["games", say("lab-by-games")]], judged = study ? choice(form, "by", list, "truth", "tune-by") : null, fields = judged?.value === "truth" ? [number$1(form, "steps", 200, 1, 1e5), classField(bench)] : [
+			number$1(form, "games", 100, 2, app.catalogue.limits.games),
+			number$1(form, "nodes", 1e3, 1, 1e6),
+			number$1(form, "epochs", 60, 1, 1e4)
 		];
-		let by = tunedBy(bench), list = [["truth", say("lab-by-truth")], ["games", say("lab-by-games")]], steps = by === "truth" ? [form.numberRow("steps", form.number("steps", 200, 1, 1e5), 1, 1e5), form.textRow("class", form.text("class", ""), app.game.study?.class ?? "")] : [], games = by === "games" ? [
-			form.numberRow("games", form.number("games", 100, 2, app.catalogue.limits.games), 2, app.catalogue.limits.games),
-			form.numberRow("nodes", form.number("nodes", 1e3, 1, 1e6), 1, 1e6),
-			form.numberRow("epochs", form.number("epochs", 60, 1, 1e4), 1, 1e4)
-		] : [];
-		return [
-			...app.game.study ? [form.choiceRow("tune-by", ...choices(list, by))] : [],
-			evalRow(bench),
-			...steps,
-			...games,
-			seedRow(form)
-		];
-	},
-	ask: (bench) => {
-		let { app, form } = bench, { scored } = app.game, common = {
-			kind: "tuning",
-			eval: sentEval(evaluation(bench).settings.eval),
-			seed: seed(form)
-		};
-		if (scored) return {
-			...common,
-			place: seriesPlace(app, scored, form),
-			by: "series",
-			series: seriesAsk(app, scored, form),
-			steps: seriesSteps(form)
-		};
-		let by = tunedBy(bench);
 		return {
-			...common,
-			place: whole(app),
-			by,
-			...by === "truth" ? {
-				steps: form.number("steps", 200, 1, 1e5),
-				class: classOf(bench)
-			} : {
-				games: form.number("games", 100, 2, app.catalogue.limits.games),
-				nodes: form.number("nodes", 1e3, 1, 1e6),
-				epochs: form.number("epochs", 60, 1, 1e4)
-			}
+			fields: [
+				...judged ? [judged] : [],
+				by,
+				...fields,
+				seedField(form)
+			],
+			beside: {
+				place: whole(app),
+				by: judged?.value ?? "games"
+			},
+			settings: by.settings
 		};
-	},
-	settings: (bench) => evaluation(bench).settings
+	}
 };
 function today() {
 	let now = new Date(), two = (number) => String(number).padStart(2, "0");
 	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-function isEnding({ app, form }) {
-	return (app.game.lesson?.ending ?? null) !== null && form.text("learn-from", "ending") === "ending";
 }
 var UNITS = [
 	16,
@@ -10158,73 +10272,75 @@ function lessonOf(app) {
 var EXPERIMENTS = {
 	truth,
 	match,
+	simulation,
+	comparison,
+	searches,
+	evals,
 	ablation,
+	techniques,
 	depths,
 	tuning,
 	learning: {
 		refuses: (app) => app.game.lesson === null ? say("lab-no-net", { game: app.game.title }) : null,
-		rows: (bench) => {
-			let { app, form } = bench, { ending, games, hidden, epochs, depth } = lessonOf(app), from = [["ending", say("lab-learn-ending", { ending: ending ?? "" })], ["games", say("lab-learn-games")]], most = app.catalogue.limits.games;
-			return [
-				...ending === null ? [] : [form.choiceRow("learn-from", ...choices(from, isEnding(bench) ? "ending" : "games"))],
-				...isEnding(bench) ? [form.textRow("class", form.text("class", ""), ending ?? "")] : [form.numberRow("games", form.number("games", games, 1, most), 1, most)],
-				form.choiceRow("hidden", ...choices(UNITS, form.text("hidden", String(hidden)))),
-				form.numberRow("epochs", form.number("epochs", epochs, 1, 1e3), 1, 1e3),
-				form.numberRow("learn-depth", form.number("learn-depth", depth, 1, 8), 1, 8),
-				seedRow(form)
-			];
-		},
-		ask: (bench) => {
-			let { app, form } = bench, { ending, truth, games, nodes, random, hidden, epochs, depth } = lessonOf(app), common = {
-				kind: "learning",
-				place: whole(app),
-				hidden: Number(form.text("hidden", String(hidden))),
-				epochs: form.number("epochs", epochs, 1, 1e3),
-				depth: form.number("learn-depth", depth, 1, 8),
-				seed: seed(form)
+		fill: ({ app, form }) => {
+			let { ending, truth, games, nodes, random, hidden, epochs, depth } = lessonOf(app), from = choice(form, "from", [["ending", say("lab-learn-ending", { ending: ending ?? "" })], ["games", say("lab-learn-games")]], "ending", "learn-from"), isEnding = ending !== null && from.value === "ending", units = choice(form, "hidden", UNITS, String(hidden));
+			return {
+				fields: [
+					...ending === null ? [] : [{ show: from.show }],
+					isEnding ? text$1(form, "ending", ending, "class") : number$1(form, "games", games, 1, app.catalogue.limits.games),
+					{ show: units.show },
+					number$1(form, "epochs", epochs, 1, 1e3),
+					number$1(form, "depth", depth, 1, 8, "learn-depth"),
+					seedField(form)
+				],
+				beside: {
+					place: whole(app),
+					hidden: Number(units.value),
+					...isEnding ? {} : {
+						nodes,
+						random,
+						truth: ending === null ? truth : null
+					}
+				},
+				settings: app.board.search
 			};
-			return isEnding(bench) ? {
-				...common,
-				ending: form.text("class", "") || ending
-			} : {
-				...common,
-				nodes,
-				random,
-				games: form.number("games", games, 1, app.catalogue.limits.games),
-				truth: ending === null ? truth : null
-			};
-		},
-		settings: ({ app }) => app.board.search
+		}
+	},
+	league: {
+		refuses: needsStudy,
+		fill: (bench) => ({
+			fields: [otherEval(bench, "eval", "eval", [["", say("lab-league-alone")]]), number$1(bench.form, "depth", 6, 1, 60)],
+			beside: { game: bench.app.game.name },
+			settings: evaluation(bench).settings
+		})
 	},
 	report: {
 		refuses: needsStudy,
-		rows: (bench) => {
-			let { app, form } = bench;
-			return [
-				evalRow(bench),
-				form.numberRow("depth", form.number("depth", 6, 1, 10), 1, 10),
-				form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
-				form.textRow("position", form.text("position", ""), app.game.study?.position ?? ""),
-				form.choiceRow("form", ...choices([["html", "HTML"], ["pdf", "PDF"]], form.text("form", "html"))),
-				form.areaRow("notes", form.text("notes", ""), say("lab-notes-usual"))
-			];
-		},
-		ask: (bench) => {
-			let { app, form } = bench, [position, notes] = [form.text("position", ""), form.text("notes", "")];
+		fill: (bench) => {
+			let { app, form } = bench, by = evalField(bench), [position, notes] = [form.text("position", ""), form.text("notes", "")];
 			return {
-				kind: "report",
-				game: app.game.name,
-				class: classOf(bench),
-				eval: sentEval(evaluation(bench).settings.eval),
-				depth: form.number("depth", 6, 1, 10),
-				form: form.text("form", "html") === "pdf" ? "pdf" : "html",
-				language: language(),
-				day: today(),
-				...position === "" ? {} : { position },
-				...notes.trim() === "" ? {} : { notes }
+				fields: [
+					by,
+					number$1(form, "depth", 6, 1, 10),
+					classField(bench),
+					{
+						show: () => [form.textRow("position", position, app.game.study?.position ?? "")],
+						...position === "" ? {} : { said: { position } }
+					},
+					choice(form, "form", [["html", "HTML"], ["pdf", "PDF"]], "html"),
+					{
+						show: () => [form.areaRow("notes", notes, say("lab-notes-usual"))],
+						...notes.trim() === "" ? {} : { said: { notes } }
+					}
+				],
+				beside: {
+					game: app.game.name,
+					language: language(),
+					day: today()
+				},
+				settings: by.settings
 			};
-		},
-		settings: (bench) => evaluation(bench).settings
+		}
 	}
 };
 // src/lab/outcome.ts
@@ -10890,10 +11006,10 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class extends Panel {
 		let { app, kind, bench } = this, description = EXPERIMENTS[kind];
 		if (description.refuses(app) !== null) return;
 		this.running?.experimenter.close(), stopWatching(), this.games.reset();
-		let experiment = description.ask(bench), place = { ...placeOf(app.game.name, app.board.place.options) };
-		this.outcomes.set(kind, begun(kind, place, description.settings(bench))), this.running = {
+		let filled = description.fill(bench), place = { ...placeOf(app.game.name, app.board.place.options) };
+		this.outcomes.set(kind, begun(kind, place, filled.settings)), this.running = {
 			kind,
-			experimenter: new Experimenter(experiment, (told) => this.hear(kind, told))
+			experimenter: new Experimenter(asked(kind, filled), (told) => this.hear(kind, told))
 		}, this.draw();
 	}
 	hear(kind, told) {
@@ -10931,8 +11047,8 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class extends Panel {
 	}
 	drawForm() {
 		if (!this.isOpen) return;
-		let { app, kind, running } = this, refused = EXPERIMENTS[kind].refuses(app), isRunning = running?.kind === kind;
-		this.about.textContent = say(`lab-about-${kind}`), renew(this.fieldBox, ...refused === null ? EXPERIMENTS[kind].rows(this.bench) : [h$2("p", { class: "soft" }, refused)]), this.actions.hidden = refused !== null, this.runButton.textContent = say(`lab-run-${kind}`), this.note.textContent = !isRunning && running ? say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) }) : "", showOne(isRunning ? this.stopButton : this.runButton, isRunning ? this.runButton : this.stopButton);
+		let { app, kind, running } = this, description = EXPERIMENTS[kind], refused = description.refuses(app), isRunning = running?.kind === kind;
+		this.about.textContent = say(`lab-about-${kind}`), renew(this.fieldBox, ...refused === null ? description.fill(this.bench).fields.flatMap((field) => field.show()) : [h$2("p", { class: "soft" }, refused)]), this.actions.hidden = refused !== null, this.runButton.textContent = say(`lab-run-${kind}`), this.note.textContent = !isRunning && running ? say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) }) : "", showOne(isRunning ? this.stopButton : this.runButton, isRunning ? this.runButton : this.stopButton);
 	}
 	drawProgress() {
 		let outcome = this.outcomes.get(this.kind);
