@@ -255,6 +255,9 @@ pub trait Grows {
     /// The search walks to a node.
     fn select(&mut self, node: u32);
 
+    /// The same, and by how much the node drew it: by more than the others behind the moves there.
+    fn choose(&mut self, node: u32, pull: f64);
+
     /// A number of a node changes.
     fn set(&mut self, node: u32, number: usize, value: f64);
 

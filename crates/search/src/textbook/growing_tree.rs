@@ -300,6 +300,10 @@ where
         self.observer.step(GrowthStep::Select(node));
     }
 
+    fn choose(&mut self, node: u32, pull: f64) {
+        self.observer.step(GrowthStep::Choose { node, pull });
+    }
+
     fn set(&mut self, node: u32, number: usize, value: f64) {
         self.observer.step(GrowthStep::Set { node, number, value });
     }

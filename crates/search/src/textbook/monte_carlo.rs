@@ -140,9 +140,9 @@ impl<T: GameTree + ?Sized> Statistics<'_, T> {
     fn visit<S: Selection>(&mut self) -> Result<(), Stopped> {
         let mut node = 0;
         self.way.clear();
+        self.tree.select(0);
         self.was_played = false;
         let reward = loop {
-            self.tree.select(node);
             let is_new = self.nodes[node as usize].visits == 0;
             let facts = self.tree.look(node);
             let decided = self.decided(node, facts);
@@ -190,14 +190,14 @@ impl<T: GameTree + ?Sized> Statistics<'_, T> {
         }
     }
 
-    /// The child to walk to: that of the move which draws most; where chance decides, as it draws.
+    /// The child to walk to, told: that of the move which draws most; where chance decides, as it draws.
     fn next<S: Selection>(&mut self, node: u32, facts: NodeFacts) -> Result<Option<u32>, Stopped> {
         if self.nodes[node as usize].first == NONE {
             self.open::<S>(node, facts);
         }
-        let number = match facts.turn {
+        let (number, pull) = match facts.turn {
             Some(side) => self.choice::<S>(node, side),
-            None => self.tree.draw(node),
+            None => (self.tree.draw(node), f64::INFINITY),
         };
         let known = self.move_of(node, number).child;
         let child = match known {
@@ -206,6 +206,10 @@ impl<T: GameTree + ?Sized> Statistics<'_, T> {
             known => known,
         };
         self.way.push(WalkStep { node, number });
+        match pull.is_finite() {
+            true => self.tree.choose(child, pull),
+            false => self.tree.select(child),
+        }
         Ok(Some(child))
     }
 
@@ -219,7 +223,7 @@ impl<T: GameTree + ?Sized> Statistics<'_, T> {
         }
     }
 
-    fn choice<S: Selection>(&self, node: u32, side: Side) -> usize {
+    fn choice<S: Selection>(&self, node: u32, side: Side) -> (usize, f64) {
         let stats = &self.nodes[node as usize];
         let visits = stats.visits as f64;
         let from = Chooser { node, side, visits, log: visits.ln() };
@@ -230,7 +234,7 @@ impl<T: GameTree + ?Sized> Statistics<'_, T> {
                 (best, most) = (number, pull);
             }
         }
-        best
+        (best, most)
     }
 
     /// A new child.
