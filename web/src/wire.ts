@@ -1893,6 +1893,12 @@ export interface components {
              */
             margins?: string | null;
             /**
+             * @description What MIN is to a search with chance: a coin whose moves are averaged, or a player who chooses
+             * @default coin
+             * @enum {string}
+             */
+            min?: "coin" | "chooses";
+            /**
              * @description Stop after this many nodes
              * @default null
              */

@@ -82,6 +82,7 @@ any-prune = Pravidla listů, oddělená čárkami: NAMES; co znamenají, řekne 
 any-strict = Odřezávat, jen když je hodnota opravdu lepší
 any-keys = Co znamená klíč tabulky prohledávání z učebnice
 any-etc = Nejdřív se tabulky zeptat na všechny tahy uzlu: rozšířené řezy transpozicí
+any-min = Čím je MIN pro prohledávání s náhodou: mincí, jejíž tahy se průměrují, nebo hráčem, který volí
 any-window = O kolik se smí odhad aspiračního okna na každou stranu mýlit
 any-playouts = Kola prohledávání Monte Carlo: každé přidá uzel a posoudí ho
 any-leaves = Podle čeho prohledávání Monte Carlo posoudí nový uzel: podle náhodné partie z něj, nebo podle ohodnocovací funkce

@@ -93,8 +93,11 @@ pub trait Walks {
     /// Who chooses at the root; none where chance does.
     fn root_turn(&self) -> Option<Side>;
 
-    /// From here on MIN is a coin: all its moves are averaged.
+    /// From here on MIN is a coin whose moves are averaged, unless the settings have it choose.
     fn average_min(&mut self);
+
+    /// From here on the table knows a tree, not a graph: a key stands for the way to a node.
+    fn key_by_path(&mut self);
 
     /// From here on the move that was best in an earlier round is looked at first.
     fn prefer_earlier(&mut self);
@@ -128,6 +131,9 @@ pub trait Walks {
 
     /// The number of a move that chance draws at the open node.
     fn draw_here(&mut self) -> usize;
+
+    /// Who chooses behind a move; none where chance does.
+    fn turn_behind(&self, number: usize) -> Option<Side>;
 
     /// What the table knows of the node behind a move.
     fn peek(&mut self, number: usize) -> Known;
@@ -177,7 +183,7 @@ impl NodeFacts {
     /// Nothing is known yet.
     pub const NOTHING: NodeFacts = NodeFacts { turn: None, count: 0, settled: None, ended: None };
 
-    /// Who has won, where the game is over and somebody has.
+    /// Who has won, where the game is over and one side has.
     pub fn winner(&self) -> Option<Side> {
         self.ended.and_then(|outcome| outcome.winner)
     }
@@ -185,7 +191,7 @@ impl NodeFacts {
 
 /// A move of a random game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlayedMove {
+pub struct CodedMove {
     /// Who played it.
     pub side: Side,
     /// The code of the move.
@@ -229,7 +235,7 @@ pub trait Grows {
     fn play_out(&mut self, node: u32) -> Result<f64, Stopped>;
 
     /// A move of the last random game that a side chose, the first being 0.
-    fn played(&self, at: usize) -> Option<PlayedMove>;
+    fn played(&self, at: usize) -> Option<CodedMove>;
 
     /// The code of a move of a node.
     fn code(&self, node: u32, number: usize) -> u16;

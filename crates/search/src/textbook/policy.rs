@@ -92,6 +92,16 @@ pub enum LeafJudgement {
     Value,
 }
 
+/// What MIN is to a search that averages over chance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MinRole {
+    /// A coin: all its moves are equally likely.
+    #[default]
+    Coin,
+    /// An opponent, who chooses; only what the game itself leaves to chance is averaged.
+    Opponent,
+}
+
 /// Numbers and switches of the searches that have some.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SearchSettings {
@@ -99,6 +109,8 @@ pub struct SearchSettings {
     pub memory_mib: usize,
     /// What a key of the table stands for.
     pub keys: TableKeys,
+    /// What MIN is to a search that averages over chance.
+    pub min: MinRole,
     /// Whether the table is asked for all moves of a node before one is searched.
     pub enhanced_cutoffs: bool,
     /// How far the guess of an aspiration window may be wrong to either side.
@@ -120,6 +132,7 @@ impl Default for SearchSettings {
         SearchSettings {
             memory_mib: 64,
             keys: TableKeys::Position,
+            min: MinRole::Coin,
             enhanced_cutoffs: false,
             window: 50.0,
             playouts: None,

@@ -1,10 +1,11 @@
 //! Theorems about the searches of the table, on random trees and graphs, and defects that each of them notices.
 
+use crate::chance_tree::{ChanceTree, ChanceTurns, Reach, Spot};
 use crate::uniform::{Leaves, UniformTree, leaves_of, minimal_leaves};
 use search::testkit::{HashGame, HashState, RandomValue, random_state};
 use search::textbook::{
-    self, AlphaBeta, DefaultLimit, GameTree, GamesTaken, Known, Opened, Order, Policy, RecordKind, SEARCHES,
-    Search, SearchEntry, SearchResult, SearchSettings, SearchSpec, Star1, TableKeys, Walk,
+    self, AlphaBeta, DefaultLimit, GameTree, GamesTaken, Known, MinRole, Opened, Order, Policy, RecordKind,
+    SEARCHES, Search, SearchEntry, SearchResult, SearchSettings, SearchSpec, Star1, TableKeys, Walk,
 };
 use search::{Depth, Game, NoControl, Observer, Pass, Side, Silent, Stopped, ValueFunction, Window};
 
@@ -314,13 +315,18 @@ fn a_table_by_position_sees_fewer_leaves_than_the_list() {
     assert!(leaves[1] * 2 < leaves[0], "{leaves:?}");
 }
 
+/// A policy that has MIN do this.
+fn with_min<G: Game>(min: MinRole) -> Policy<G> {
+    Policy { settings: SearchSettings { min, ..SearchSettings::default() }, ..Policy::default() }
+}
+
 /// What is wrong with a search on trees with chance; nothing if it finds what expectimax finds.
-fn chance_problem(entry: SearchEntry) -> Option<String> {
+fn chance_problem(entry: SearchEntry, min: MinRole) -> Option<String> {
     for seed in 0..300 {
         let game = HashGame::<false, true> { seed, branching: 4, width: 400 };
         let value = Bounded(RandomValue { seed, spread: 20 });
-        let depth = Depth(1 + seed as i32 % 5);
-        let ask = |entry| run(&game, &value, &Policy::default(), entry, (&HashState::START, depth));
+        let depth = Depth(1 + seed as i32 % 6);
+        let ask = |entry| run(&game, &value, &with_min(min), entry, (&HashState::START, depth));
         let (truth, found) = (ask(SearchEntry::EXPECTIMAX), ask(entry));
         if (found.value - truth.value).abs() > ROUNDING {
             return Some(format!("seed {seed}: {} instead of {}", found.value, truth.value));
@@ -367,19 +373,44 @@ impl<G: Game> ValueFunction<G> for Bounded {
 }
 
 #[test]
-fn star_finds_what_expectimax_finds_and_sees_less() {
-    let mut leaves = [0; 3];
-    for (name, sum) in ["expectimax", "star1", "star2"].into_iter().zip(&mut leaves) {
-        assert_eq!(chance_problem(named(name)), None, "{name}");
-        for seed in 0..30 {
-            let game = HashGame::<false, true> { seed, branching: 6, width: 100_000 };
-            let value = Bounded(RandomValue { seed, spread: 20 });
-            *sum += run(&game, &value, &Policy::default(), named(name), (&HashState::START, Depth(5)))
-                .counts
-                .leaves;
+fn star_finds_what_expectimax_finds() {
+    for min in [MinRole::Coin, MinRole::Opponent] {
+        for name in ["star1", "star2"] {
+            assert_eq!(chance_problem(named(name), min), None, "{name}, MIN {min:?}");
         }
     }
-    assert!(leaves[1] < leaves[0] && leaves[2] < leaves[0], "{leaves:?}");
+}
+
+#[test]
+fn expectimax_is_minimax_where_min_chooses() {
+    for seed in 0..200 {
+        let game = HashGame::<false, true> { seed, branching: 4, width: 400 };
+        let value = Bounded(RandomValue { seed, spread: 20 });
+        let depth = Depth(1 + seed as i32 % 6);
+        let ask = |entry, min| run(&game, &value, &with_min(min), entry, (&HashState::START, depth));
+        let truth = ask(SearchEntry::MINIMAX, MinRole::Coin);
+        assert_eq!(ask(SearchEntry::EXPECTIMAX, MinRole::Opponent), truth, "seed {seed}");
+    }
+}
+
+/// Leaves of twenty trees in random order, by expectimax, Star1 and Star2.
+fn star_leaves(turns: ChanceTurns, min: MinRole) -> [u64; 3] {
+    ["expectimax", "star1", "star2"].map(|name| {
+        let of_tree = |seed| {
+            let game = ChanceTree { seed, branching: 4, depth: 7, is_ordered: false, turns };
+            run(&game, &Reach, &with_min(min), named(name), (&Spot::ROOT, Depth(7)))
+        };
+        (0..20).map(|seed| of_tree(seed).counts.leaves).sum()
+    })
+}
+
+#[test]
+fn bounds_save_leaves_and_probes_save_more_where_min_chooses() {
+    let [all, star1, star2] = star_leaves(ChanceTurns::MaxAndMin, MinRole::Opponent);
+    assert!(star1 * 10 < all * 8 && star2 * 100 < all * 65, "{all} {star1} {star2}");
+    // Without MIN no node has an upper bound to be cut by, and nothing is worth a probe.
+    let [all, star1, star2] = star_leaves(ChanceTurns::MaxOnly, MinRole::Coin);
+    assert!(star1 * 10 < all * 8 && star2 == star1, "{all} {star1} {star2}");
 }
 
 /// Star1 that takes the bounds of all values to be closer than they are.
@@ -423,7 +454,7 @@ impl Search for BoundsTooClose {
 
 #[test]
 fn wrong_bounds_of_a_star_are_noticed() {
-    assert!(chance_problem(SearchEntry::of::<BoundsTooClose>()).is_some());
+    assert!(chance_problem(SearchEntry::of::<BoundsTooClose>(), MinRole::Coin).is_some());
 }
 
 #[test]

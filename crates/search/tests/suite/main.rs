@@ -1,5 +1,6 @@
 //! Every integration test of `search`, in one binary: one link instead of one for each file.
 
+mod chance_tree;
 mod family;
 mod following;
 mod growing;

@@ -6,7 +6,7 @@ use crate::bounds;
 use crate::choices::{Algorithm, Counts, DepthLimit, EvalChoice, Purpose};
 use search::margins::Percent;
 use search::pvs::{Technique, Techniques};
-use search::textbook::{LeafJudgement, TableKeys};
+use search::textbook::{LeafJudgement, MinRole, TableKeys};
 use std::time::Duration;
 
 /// Says that there are no techniques, where there have to be names.
@@ -25,6 +25,8 @@ const WIN: FieldKind = FieldKind::Number { least: 1, most: u32::MAX as u64 };
 const KEYS: [&str; 2] = ["position", "path"];
 /// In the order of [`LeafJudgement`].
 const LEAVES: [&str; 2] = ["playout", "value"];
+/// In the order of [`MinRole`].
+const MIN_ROLES: [&str; 2] = ["coin", "chooses"];
 /// In the order of [`Purpose`].
 const PURPOSES: [&str; 2] = ["analyse", "play"];
 /// In the order of [`Counts`].
@@ -190,6 +192,18 @@ pub const FIELDS: &[Field] = &[
             Ok(())
         },
         get: |request| Some(FieldValue::Switch(request.textbook.settings.enhanced_cutoffs)),
+    },
+    Field {
+        name: "min",
+        key: Some("min"),
+        kind: FieldKind::Choice(&MIN_ROLES),
+        help: "What MIN is to a search with chance: a coin whose moves are averaged, or a player who chooses",
+        group: Group::Textbook,
+        set: |request, said| {
+            request.textbook.settings.min = chosen(said, &MIN_ROLES, &[MinRole::Coin, MinRole::Opponent])?;
+            Ok(())
+        },
+        get: |request| Some(FieldValue::Word(MIN_ROLES[request.textbook.settings.min as usize].into())),
     },
     Field {
         name: "window",

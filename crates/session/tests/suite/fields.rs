@@ -42,6 +42,7 @@ fn sample(name: &str) -> (&'static str, Value) {
         "counts" => ("statistics", json!("statistics")),
         "leaves" => ("value", json!("value")),
         "keys" => ("path", json!("path")),
+        "min" => ("chooses", json!("chooses")),
         "window" | "exploration" => ("2.5", json!(2.5)),
         "playouts" | "samples" | "seed" => ("7", json!(7)),
         "margins" => ("futility:70", json!("futility:70")),
