@@ -22,10 +22,10 @@ export class Growth {
   readonly value: Float64Array;
   /** When each node appears. */
   readonly enterAt: Uint32Array;
-  private readonly parent: readonly number[];
-  private readonly turn: readonly number[];
   /** Each step's number in the whole tree, when some of it is folded away. */
   readonly origin: ArrayLike<number> & Iterable<number>;
+  private readonly parent: readonly number[];
+  private readonly turn: readonly number[];
   /** The steps of each node, in order: those of node n begin at `starts[n]`. */
   private readonly starts: Int32Array;
   private readonly list: Int32Array;

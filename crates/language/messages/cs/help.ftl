@@ -34,6 +34,7 @@ about-board = Nakreslit pozici jako obrázek, se šipkami
 about-lab-ablate = K čemu je který člen ohodnocovací funkce nebo která technika prohledávání
 about-lab-compare = Prohledávání, ohodnocovací funkce nebo hloubky vedle sebe
 about-lab-report = Celá studie jako jeden dokument: tabulky, desky, stromy a grafy
+about-lab-review = Rozbor partie tah po tahu: co který tah ztrácí, a lepší tah
 about-lab-simulate = Partie dohraná prohledáváním, tah po tahu
 about-lab-truth = Ohodnocovací funkce proti přesným tabulkám koncovek, ve všech pozicích třídy
 about-lab-tune = Lepší váhy ohodnocovací funkce: z partií proti sobě, z přesného řešení třídy, ze skóre
@@ -210,6 +211,12 @@ lab-report-text = Vlastní slova, popisky a šipky, zařazené podle nadpisů: s
 lab-report-text-template = Jen vypsat nadpisy a co se pod ně dá napsat
 lab-run-out = Zapsat do této složky, co se zjistilo, a kopii experimentu: experiment.toml, finding.json, tabulky jako CSV
 lab-report-out = Dokument: .html, .md nebo .pdf
+lab-review-file = Záznam partie (PGN, PDN), nebo soubor s tahy oddělenými mezerami; místo --moves
+lab-review-number = Kolikátá partie záznamu
+lab-review-nodes = Uzlů na každé prohledávání prvního pohledu
+lab-review-from = První rozebraný půltah, od 1
+lab-review-out = Zapsat sem partii se značkami a lepšími tahy jako variantami
+lab-review-report = Zapsat rozbor jako dokument: .html, .md nebo .pdf
 
 ## studio
 studio-port = Port; není-li volný, vezme se jiný

@@ -83,15 +83,6 @@ pub enum TableKeys {
     Path,
 }
 
-/// By what a search that grows a tree judges a new node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LeafJudgement {
-    /// The result of a random game from it.
-    Playout,
-    /// What the value function says of it.
-    Value,
-}
-
 /// What MIN is to a search that averages over chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MinRole {
@@ -100,6 +91,15 @@ pub enum MinRole {
     Coin,
     /// An opponent, who chooses; only what the game itself leaves to chance is averaged.
     Opponent,
+}
+
+/// By what a search that grows a tree judges a new node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LeafJudgement {
+    /// The result of a random game from it.
+    Playout,
+    /// What the value function says of it.
+    Value,
 }
 
 /// Numbers and switches of the searches that have some.

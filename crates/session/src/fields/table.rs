@@ -23,10 +23,10 @@ const RATING: FieldKind = FieldKind::Number { least: 0, most: bounds::RATING };
 const WIN: FieldKind = FieldKind::Number { least: 1, most: u32::MAX as u64 };
 /// In the order of [`TableKeys`].
 const KEYS: [&str; 2] = ["position", "path"];
-/// In the order of [`LeafJudgement`].
-const LEAVES: [&str; 2] = ["playout", "value"];
 /// In the order of [`MinRole`].
 const MIN_ROLES: [&str; 2] = ["coin", "chooses"];
+/// In the order of [`LeafJudgement`].
+const LEAVES: [&str; 2] = ["playout", "value"];
 /// In the order of [`Purpose`].
 const PURPOSES: [&str; 2] = ["analyse", "play"];
 /// In the order of [`Counts`].
