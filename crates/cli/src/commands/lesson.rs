@@ -7,6 +7,7 @@ use anyhow::bail;
 use exercise::Verdict;
 use exercise::lesson::{
     AnswersByKey, Course, CourseLesson, HandInFile, LessonPart, LessonQuestion, MAX_HAND_IN_BYTES, Reveal,
+    stated,
 };
 use serde::Serialize;
 use session::{Language, StopFlag};
@@ -129,6 +130,7 @@ impl LessonRun<'_> {
         let facts = &self.lesson.facts;
         let [off, on] = facts.switch.recompute(&games::ALL, &facts.scene, self.stop)?;
         let label = self.lesson.switch_label(self.language);
+        let [off, on] = [off, on].map(|seen| stated(&seen, self.language));
         let switched = self.language.say("lesson-switched", [("off", off.into()), ("on", on.into())]);
         let number = self.lesson.number(self.language);
         output::say(&format!(

@@ -52,7 +52,7 @@ fn every_lesson_of_the_list_can_be_opened() {
 #[test]
 fn what_is_handed_in_is_collected() {
     let desk = desk();
-    let lessons = json!({ "minimax": { "draw.value": "9", "draw.best": "C" } });
+    let lessons = json!({ "minimax": { "draw.value": "9", "draw.best": "D" } });
     let handed = ask_json(&desk, "/handin", &json!({ "name": "Jana", "seed": 7, "lessons": lessons }));
     assert_eq!(handed["lessons"]["minimax"], json!({ "right": 1, "of": 2 }));
     let table = ask_json(&desk, "/collect", &json!({ "files": [["jana.json", handed["text"]]] }));

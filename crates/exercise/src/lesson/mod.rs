@@ -23,6 +23,7 @@ pub use course::{Course, CourseLesson, UnknownLesson};
 pub use draw::{DrawnTree, TreeDrawing};
 pub use facts::{LessonFact, LessonFacts, LessonScene, Switch};
 pub use hand_in::{AnswersByKey, HandInFile, LessonAnswers, MAX_HAND_IN_BYTES};
+pub use number::stated;
 pub use reading::LessonError;
 pub use see::See;
 pub use view::{ChoiceView, DrawnView, LessonTold, LessonView, QuestionView, Reveal, SceneView, SwitchView};

@@ -30,7 +30,7 @@ pub(super) fn is_close(answer: f64, right: f64) -> bool {
 }
 
 /// What a lesson states, as a language writes it: thousands apart, decimals with the language's mark.
-pub(super) fn stated(answer: &str, language: Language) -> String {
+pub fn stated(answer: &str, language: Language) -> String {
     match (answer.parse::<u64>(), typed_number(answer)) {
         (Ok(count), _) => language.count(count),
         (_, Some(_)) => language.written(answer),
