@@ -4,6 +4,7 @@ import { accessTests } from "./access-tests.js";
 import { answerTests } from "./answer-tests.js";
 import { boardTests } from "./board-tests.js";
 import { carriedTests } from "./carried-tests.js";
+import { courseTests } from "./course-tests.js";
 import { editorTests } from "./editor-tests.js";
 import { embedTests } from "./embed-tests.js";
 import { evidenceTests } from "./evidence-tests.js";
@@ -22,7 +23,7 @@ import { tests } from "./tests.js";
 import { treeTests } from "./tree-tests.js";
 import { truthTests } from "./truth-tests.js";
 
-const ALL = [...answerTests, ...accessTests, ...tests, ...startTests, ...sightTests, ...treeTests, ...evidenceTests, ...exerciseTests, ...layoutTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...editorTests, ...handmadeTests, ...carriedTests, ...hostileTests];
+const ALL = [...answerTests, ...accessTests, ...tests, ...startTests, ...sightTests, ...treeTests, ...evidenceTests, ...exerciseTests, ...courseTests, ...layoutTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...editorTests, ...handmadeTests, ...carriedTests, ...hostileTests];
 
 /** Tests of what a site without a server has not: each with the reason. */
 const WITHOUT_SERVER = new Map([
