@@ -523,10 +523,10 @@ var FluentBundle = class {
 	"./cs/settings.ftl": "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nalgorithms-other = Jiné prohledávání\nalgorithms-others = vyberte\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nrule-name-loss = ztráta\nrule-name-retreat = ústup\nrule-name-twice = dva kameny\nrule-name-block = blok\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = přísně\n    .title = Odříznout jen tehdy, je-li hodnota opravdu lepší, ne stejná.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní: { $name }\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nvalue-kept-net = Síť, která se učila v tomto prohlížeči, v laboratoři pod Síť se učí.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = přísné odřezávání\nsearch-without = bez: { $techniques }\njudge-other-weights = { $name }, jiné váhy\n\n## Vracení změn\nundo-settings = Vrátit nastavení\n    .title = Nastavení, jaké bylo před poslední změnou\n",
 	"./cs/thinking.ftl": "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } o { $margin } kámen\n    [few] { $result } o { $margin } kameny\n    [many] { $result } o { $margin } kamene\n   *[other] { $result } o { $margin } kamenů\n}\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-threads-one =\n    .title = Zde prohledává jedno vlákno: stránka jich víc nemá, program jich má tolik, kolik má stroj jader.\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až { $plies } se dívají o tolik půltahů dopředu; { $first } až { $last } přemýšlejí { $seconds } sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nlost-on-time = { $loser } překročil čas: vyhrává { $winner }\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-unit = Nahoru: { $side } stojí lépe, v bodech ohodnocovací funkce. Doprava: půltahy.\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\nrecord-human = Člověk\nrecord-level = úroveň { $level }\n\n## Proč se hrál tah\nmover-level = Úroveň { $level }\nmover-level-depth = { $depth ->\n    [one] Úroveň { $level } se dívala { $depth } půltah dopředu a\n    [few] Úroveň { $level } se dívala { $depth } půltahy dopředu a\n   *[other] Úroveň { $level } se dívala { $depth } půltahů dopředu a\n}\nmover-search = Hráč ({ $search })\nmover-human = Hráli jste { $move }. Prohledávání podle nastavení ({ $search })\nmover-random = Náhoda hrála { $move }. Prohledávání podle nastavení ({ $search })\nmover-agent = Váš agent hrál { $move }. Prohledávání podle nastavení ({ $search })\nmover-truth = Pravda hrála { $move }. Prohledávání podle nastavení ({ $search })\nwhy-prefers = { $mover } dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } teď dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }), který se hrál{ $by }.\nwhy-instead = { $mover } dává přednost tahu { $move } ({ $value }) před ním ({ $worth }){ $by }.\nwhy-only = { $mover } má na výběr jen tah { $move } ({ $value }).\nwhy-by = , o { $by }\nwhy-by-at-least = , aspoň o { $by }\nwhy-by-nothing = , i když mají stejnou hodnotu\n\naxis-plies = půltahy\n",
 	"./cs/tour.ftl": "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = { $count ->\n    [one] { $count } příklad na jedno klepnutí\n    [few] { $count } příklady na jedno klepnutí\n   *[other] { $count } příkladů na jedno klepnutí\n}\nstart-resume = Zpět ke hře\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n\n## Troje dveře\ndoor-learn = Učit se\ndoor-learn-about = Osm kroků na skutečné pozici: minimax, alfa a beta, první řez.\ndoor-play = Hrát\ndoor-play-about = Proti počítači; dívejte se, jak přemýšlí, a ptejte se ho proč.\ndoor-measure = Měřit\ndoor-measure-about = Má ohodnocovací funkce pravdu? Každá vyhraná pozice třídy ukáže, kde selže.\nstart-exercise = Vyplnit strom ručně\n    .title = Cvičení: náhodný strom, jehož hodnoty a řezy najdete\n",
-	"./cs/tree.ftl": "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = Pod ním nezaznamenáno: { $missing }; víc uvidíte, když budete hledat odtud.\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } vynechaný tah\n        [few] { $count } vynechané tahy\n       *[other] { $count } vynechaných tahů\n    }\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = Začíná nový průchod: { $round }, okno { $window }.\ngrowth-select = Prohledávání jde k uzlu { $node }.\ngrowth-expand = Do stromu přibývá { $node }.\ngrowth-set = { $node }: { $number } je { $value }.\ngrowth-change = { $node }: { $number } je teď { $value }, předtím { $before }.\ngrowth-mark = { $node } má značku { $mark }.\nfact-mark = značka\n\n## Stromy v souborech\ntree-file-bad = Toto není strom, který lze ukázat: { $what }\ntree-file-json = čeká se objekt se sloupci, jak jej píše plywood tree --out x.json\ntree-file-no-place = Soubor neříká, které pozice strom je: na vlastní stránce jej ukáže plywood tree --in SOUBOR --out strom.html\n",
+	"./cs/tree.ftl": "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = Pod ním nezaznamenáno: { $missing }; víc uvidíte, když budete hledat odtud.\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } vynechaný tah\n        [few] { $count } vynechané tahy\n       *[other] { $count } vynechaných tahů\n    }\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nreplay-answer = Ukázat odpověď\n    .title = Co prohledávání nakonec najde: tah, hodnotu a variantu\nreplay-hide = Skrýt odpověď\n    .title = Dokud k ní přehrávání nedojde\nnode-open = Tady prohledávání ještě pracuje: hodnota uzlu zatím není známa.\ncalls =\n    .aria-label = Otevřená volání, nejnovější první\ncalls-call = otevřené volání\ncalls-way = cesta\n    .aria-label = Cesta, kterou prohledávání jde, poslední uzel první\ncalls-best = zatím nejlepší\ncalls-more = a mezi nimi dalších { $count }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = Začíná nový průchod: { $round }, okno { $window }.\ngrowth-select = Prohledávání jde k uzlu { $node }.\ngrowth-expand = Do stromu přibývá { $node }.\ngrowth-set = { $node }: { $number } je { $value }.\ngrowth-change = { $node }: { $number } je teď { $value }, předtím { $before }.\ngrowth-mark = { $node } má značku { $mark }.\nfact-mark = značka\n\n## Stromy v souborech\ntree-file-bad = Toto není strom, který lze ukázat: { $what }\ntree-file-json = čeká se objekt se sloupci, jak jej píše plywood tree --out x.json\ntree-file-no-place = Soubor neříká, které pozice strom je: na vlastní stránce jej ukáže plywood tree --in SOUBOR --out strom.html\n",
 	"./cs/truth.ftl": "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\ntruth-unknown = Přesná hodnota této pozice není známa.\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n",
 	"./cs/values.ftl": "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nvalue-for-max = { $value } pro MAX\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nterm-opening = { $term } (zahájení)\nterm-ending = { $term } (koncovka)\nroot = kořen\n",
-	"./cs/viewer.ftl": "## Strom na vlastní stránce\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } vynechaný tah\n        [few] { $left } vynechané tahy\n       *[other] { $left } vynechaných tahů\n    }\n}\nviewer-missing = { $whole } (dalších { $rest } není zaznamenáno)\nviewer-intro = Vyberte uzel a dozvíte se, proč byl opuštěn, nebo si prohledávání přehrajte.\nviewer-intro-growth = Vyberte uzel a uvidíte jeho čísla, nebo si přehrajte, jak strom roste.\nviewer-open = Otevřít strom\n    .title = Ukáže jiný strom ze souboru, který napsal plywood tree --out x.json\nviewer-alone = Otevřít\n    .title = Otevře tento strom ve vlastním okně\nviewer-dropped = Je zobrazen soubor { $name }.\nviewer-link = Pokračování je v jiném obrázku\nviewer-tools =\n    .aria-label = Strom\n",
+	"./cs/viewer.ftl": "## Strom na vlastní stránce\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } vynechaný tah\n        [few] { $left } vynechané tahy\n       *[other] { $left } vynechaných tahů\n    }\n}\nviewer-missing = { $whole } (dalších { $rest } není zaznamenáno)\nviewer-intro = Vyberte uzel a dozvíte se, proč byl opuštěn, nebo si prohledávání přehrajte.\nviewer-intro-growth = Vyberte uzel a uvidíte jeho čísla, nebo si přehrajte, jak strom roste.\nviewer-answer = Prohledávání najde { $value }, a to tahy { $line }.\nviewer-best = Prohledávání dává přednost tahům { $line }.\nviewer-open = Otevřít strom\n    .title = Ukáže jiný strom ze souboru, který napsal plywood tree --out x.json\nviewer-compare = Porovnat\n    .title = Ukáže vedle tohoto stromu druhý, ze souboru, který napsal plywood tree --out x.json\nviewer-compare-words = První prohledávání: { $first }, druhé: { $second }. Obě navštívila: { $both }.\nviewer-compare-nothing = Stromy nemají společný žádný tah: jsou to stromy dvou pozic.\nviewer-alone = Otevřít\n    .title = Otevře tento strom ve vlastním okně\nviewer-dropped = Je zobrazen soubor { $name }.\nviewer-link = Pokračování je v jiném obrázku\nviewer-tools =\n    .aria-label = Strom\n",
 	"./en/board.ftl": "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nsetups =\n    .aria-label = Games of this kind\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin ->\n    [one] { $margin } disc\n   *[other] { $margin } discs\n}.\ntruth-key-margin = At the moves: the discs each wins or loses by.\ntruth-key-plies = At the moves: won (W), drawn (D) or lost (L), and in how many plies.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\nscript-on-board = Your game is on the board.\ngame-too-large = { $name } is too large to be one game\nfile-no-text = { $name } is no text: expected a game or a position\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\ndiscs = Discs: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } has no move and must pass.\npass = Pass\nmove-pass = pass\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for screen readers\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n\n## The groups of controls\ngroup-walk =\n    .aria-label = Walk through the game\ngroup-game =\n    .aria-label = The game\ngroup-view =\n    .aria-label = What the board shows\ntexts = Text\n    .title = The position and the game as text, to copy, save and replace\n\n## Comments by hand\ncomment = Comment\n    .title = Words and a sign at the move on the board; a saved game has them\ncomment-text =\n    .aria-label = Comment on the move on the board\ncomment-sign =\n    .aria-label = Sign of the move on the board\ncomment-no-sign = no sign\nscore-lead = { $side } is better by { $by }\n\n## A tree made by hand\ntree-rows = Nodes, by clicks\ntree-rows-not = This tree is too large, or written in a way that only text can say: change it below.\ntree-kind = What node { $name } is\ntree-kind-max = MAX\ntree-kind-min = MIN\ntree-kind-chance = chance\ntree-value = Value of node { $name }\ntree-name = Name of node { $name }\ntree-no-name = name\ntree-add =\n    .title = Add a move\n    .aria-label = Add a move below { $name }\ntree-remove =\n    .title = Remove this node and all below it\n    .aria-label = Remove { $name } and all below it\n",
 	"./en/editor.ftl": "## Scripts that the reader writes\nscript = Script\n    .title = Write a value function, an agent or a game of your own\neditor-title = Script\neditor-kinds =\n    .aria-label = What is written\neditor-kind-value = Value function\neditor-kind-agent = Agent\neditor-kind-game = Game\neditor-text-value = The value function as a script; Escape and then Tab leave it\neditor-text-agent = The agent as a script; Escape and then Tab leave it\neditor-text-game = The game as a script; Escape and then Tab leave it\neditor-side =\n    .aria-label = What the script says here, and what it can ask\neditor-sample = Start from…\n    .aria-label = Start from an example\neditor-search = Search with it\neditor-right = Is it right?\n    .title = It plays every won position of the class that is solved exactly, against the best defence\neditor-play = Let it play\nscript-use = Put it on the board\neditor-line = Line { $line }, column { $column }\neditor-over = The game is over here: nothing to choose.\neditor-chooses = Here it chooses { $move }.\neditor-begins = { $side } begins: { $moves }\neditor-facts = What it can ask ({ $count })\nfact-insert =\n    .title = Write { $example } into the script\nedit-script = Edit the script\nvalue-script = write your own…\nvalue-script-about = A script of your own.\nvalue-edit = Edit\nsearch-script = own script\nplayer-agent = Your agent\nshare-no-script = The link is copied, without your script: it has { $letters } characters, and a link takes { $most }. Save the session as a file instead.\nscript-missing = The script was too long for the link: ask for the session file.\n\ncarried-by-link = This link carries a script\ncarried-by-file = This file carries a script\ncarried-about = A script is a program from another person. It would run on your machine, within limits. Read it before you run it.\ncarried-not = Do not open it\ncarried-run = Run it\ncarried-without = Open without it\n",
 	"./en/exercise.ftl": "## Exercises\nexercise-expected = Expected { $expected }.\ncut-none = none\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-how-windows = Window: alpha and beta when the node is entered, such as [−∞, 3]. A node that is never looked at is cut: write cut.\nexercise-how-leaves = The values of the leaves are asked too: a term is what it measures times its weight, such as 36 or 3 x 12, and the leaf is the sum of its terms.\nexercise-how-crowded = { $nodes } nodes lie side by side in one row: zoom in for their numbers, or print the sheet, which has all of them.\nexercise-how-along = Asked along { $line }; the values beside it are given.\nexercise-many = The search looks at { $nodes } nodes, which makes { $questions } questions. Ask along one line of moves and below it instead? The values beside it are then given.\nexercise-ask-all = Ask all { $questions }\nexercise-ask-along = Ask along this line\nexercise-ask-whole = Ask about everything\nalong =\n    .placeholder = Moves\n    .aria-label = Line of moves that is asked about\nask-leaves = Leaves\n    .title = Compute the values of the leaves too, term by term\npaper-how = Moves are looked at from left to right. A value that is only a bound has its sign, such as ≤ 3.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n",
@@ -538,10 +538,10 @@ var FluentBundle = class {
 	"./en/settings.ftl": "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nalgorithms-other = Another search\nalgorithms-others = choose one\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule-name-loss = loss\nrule-name-retreat = retreat\nrule = { $rule } rule\nrule-name-twice = twice\nrule-name-block = block\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own: { $name }\nvalue-choose = Choose another to turn its weights.\nvalue-kept-net = A net that learned in this browser, under A net learns in the lab.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\njudge-other-weights = { $name }, other weights\n\n## Undoing\nundo-settings = Undo this setting\n    .title = The settings as they were before the last change\n",
 	"./en/thinking.ftl": "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } by { $margin } disc\n   *[other] { $result } by { $margin } discs\n}\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-threads-one =\n    .title = One thread searches here: a page has no more, and the program as many as the machine has cores.\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to { $plies } look that many plies ahead; { $first } to { $last } think for { $seconds } seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nlost-on-time = { $loser } lost on time: { $winner } wins\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-unit = Upwards: good for { $side }, in the points of the value function. To the right: plies.\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\nrecord-human = Human\nrecord-level = level { $level }\n\n## Why a move was played\nmover-level = Level { $level }\nmover-level-depth = { $depth ->\n    [one] Level { $level } looked { $depth } ply ahead and\n   *[other] Level { $level } looked { $depth } plies ahead and\n}\nmover-search = The player ({ $search })\nmover-human = You played { $move }. The search under Search ({ $search })\nmover-random = Chance played { $move }. The search under Search ({ $search })\nmover-agent = Your agent played { $move }. The search under Search ({ $search })\nmover-truth = The truth played { $move }. The search under Search ({ $search })\nwhy-prefers = { $mover } preferred { $move } ({ $value }) to { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } now prefers { $move } ({ $value }) to { $other } ({ $worth }), which was played{ $by }.\nwhy-instead = { $mover } prefers { $move } ({ $value }) to it ({ $worth }){ $by }.\nwhy-only = { $mover } had no other move to weigh than { $move } ({ $value }).\nwhy-by = , by { $by }\nwhy-by-at-least = , by at least { $by }\nwhy-by-nothing = , though both are worth the same\n\naxis-plies = plies\n",
 	"./en/tour.ftl": "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = { $count } examples, one click each\nstart-resume = Back to the game\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to read why the search left it, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n\n## The three doors\ndoor-learn = Learn\ndoor-learn-about = Eight steps on a real position: minimax, alpha and beta, the first cut.\ndoor-play = Play\ndoor-play-about = Against the computer; watch it think, and ask it why.\ndoor-measure = Measure\ndoor-measure-about = Is a value function right? Every won position of a class says where it fails.\nstart-exercise = Fill in a tree by hand\n    .title = An exercise: a random tree whose values and cuts you find\n",
-	"./en/tree.ftl": "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = Not recorded below it: { $missing }; search from here to see more.\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } move left out\n       *[other] { $count } moves left out\n    }\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = Nodes that a search did not look at are faded. Both trees move together; click a node for both judgements.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = A new pass begins: { $round }, window { $window }.\ngrowth-select = The search walks to { $node }.\ngrowth-expand = { $node } is added to the tree.\ngrowth-set = { $node }: { $number } is { $value }.\ngrowth-change = { $node }: { $number } becomes { $value }; it was { $before }.\ngrowth-mark = { $node } is marked: { $mark }.\nfact-mark = mark\n\n## Trees in files\ntree-file-bad = This is no tree that can be shown: { $what }\ntree-file-json = expected an object of columns, as plywood tree --out x.json writes it\ntree-file-no-place = The file does not say of which position its tree is: plywood tree --in FILE --out tree.html shows it in a page of its own\n",
+	"./en/tree.ftl": "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = Not recorded below it: { $missing }; search from here to see more.\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } move left out\n       *[other] { $count } moves left out\n    }\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = Nodes that a search did not look at are faded. Both trees move together; click a node for both judgements.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nreplay-answer = Show the answer\n    .title = What the search finds in the end: its move, its value, its line\nreplay-hide = Hide the answer\n    .title = Until the replay has come to it\nnode-open = The search is still at work here: what the node is worth is not known yet.\ncalls =\n    .aria-label = Open calls, the newest first\ncalls-call = open call\ncalls-way = way\n    .aria-label = The way the search walks, its last node first\ncalls-best = best so far\ncalls-more = and { $count } more between them\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = A new pass begins: { $round }, window { $window }.\ngrowth-select = The search walks to { $node }.\ngrowth-expand = { $node } is added to the tree.\ngrowth-set = { $node }: { $number } is { $value }.\ngrowth-change = { $node }: { $number } becomes { $value }; it was { $before }.\ngrowth-mark = { $node } is marked: { $mark }.\nfact-mark = mark\n\n## Trees in files\ntree-file-bad = This is no tree that can be shown: { $what }\ntree-file-json = expected an object of columns, as plywood tree --out x.json writes it\ntree-file-no-place = The file does not say of which position its tree is: plywood tree --in FILE --out tree.html shows it in a page of its own\n",
 	"./en/truth.ftl": "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\ntruth-unknown = No exact value is known for this position.\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n",
 	"./en/values.ftl": "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nvalue-for-max = { $value } for MAX\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nterm-opening = { $term } (opening)\nterm-ending = { $term } (ending)\nroot = the root\n",
-	"./en/viewer.ftl": "## A tree in a page of its own\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } move left out\n       *[other] { $left } moves left out\n    }\n}\nviewer-missing = { $whole } ({ $rest } more were not recorded)\nviewer-intro = Pick a node to see why it was left, or press play to watch the search.\nviewer-intro-growth = Pick a node to see its numbers, or press play to watch the tree grow.\nviewer-open = Open a tree\n    .title = Show another tree from a file that plywood tree --out x.json wrote\nviewer-alone = Open\n    .title = Open this tree in a window of its own\nviewer-dropped = The file { $name } is shown.\nviewer-link = Go on in another picture\nviewer-tools =\n    .aria-label = The tree\n"
+	"./en/viewer.ftl": "## A tree in a page of its own\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } move left out\n       *[other] { $left } moves left out\n    }\n}\nviewer-missing = { $whole } ({ $rest } more were not recorded)\nviewer-intro = Pick a node to see why it was left, or press play to watch the search.\nviewer-intro-growth = Pick a node to see its numbers, or press play to watch the tree grow.\nviewer-answer = The search finds { $value } by { $line }.\nviewer-best = The search prefers { $line }.\nviewer-open = Open a tree\n    .title = Show another tree from a file that plywood tree --out x.json wrote\nviewer-compare = Compare\n    .title = Show a second tree, from a file that plywood tree --out x.json wrote, beside this one\nviewer-compare-words = The first search looked at { $first }, the second at { $second }; { $both } are in both trees.\nviewer-compare-nothing = The two trees have no move in common: they are of two positions.\nviewer-alone = Open\n    .title = Open this tree in a window of its own\nviewer-dropped = The file { $name } is shown.\nviewer-link = Go on in another picture\nviewer-tools =\n    .aria-label = The tree\n"
 }), LANGUAGES = ["en", "cs"], KEPT_AS$9 = "plywood-language", PRESSED = "plywood-language-pressed";
 function pick$1(kept, wanted) {
 	let known = (tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
@@ -2738,19 +2738,19 @@ function score(v, none = "?") {
 }
 function signedUnits(units) {
 	let text = units.toFixed(2);
-	return written(Number(text) === 0 ? "0.00" : units > 0 ? `+${text}` : text);
+	return written$1(Number(text) === 0 ? "0.00" : units > 0 ? `+${text}` : text);
 }
 function lead(worth, words, sides, values) {
 	let one = unit();
 	return one === null || !isPoints(worth) || !("points" in worth) || worth.points === null || worth.points === 0 ? verdict("points" in worth ? worth.points : 0, words, values) : say("score-lead", {
 		side: sides[worth.points > 0 ? 0 : 1] ?? "",
-		by: written((Math.abs(worth.points) / one).toFixed(2))
+		by: written$1((Math.abs(worth.points) / one).toFixed(2))
 	});
 }
 function isSure(v) {
 	return Math.abs(v) === sure();
 }
-function written(digits) {
+function written$1(digits) {
 	return digits.replace(".", MARKS[language()].decimal).replace("-", "−");
 }
 function count(n) {
@@ -2762,7 +2762,7 @@ function short$1(n) {
 		[1e9, " G"],
 		[1e6, " M"],
 		[1e3, " k"]
-	]) if (n >= size) return `${written((n / size).toPrecision(3))}${unit}`;
+	]) if (n >= size) return `${written$1((n / size).toPrecision(3))}${unit}`;
 	return String(Math.round(n));
 }
 function brief(n) {
@@ -2770,7 +2770,7 @@ function brief(n) {
 }
 function decimal(n) {
 	let text = n.toFixed(2).replace(/\.?0+$/, "");
-	return written(text === "-0" ? "0" : text);
+	return written$1(text === "-0" ? "0" : text);
 }
 function pliesToEnd(value) {
 	if (counted() === "never") return null;
@@ -2831,7 +2831,7 @@ function window$1(alpha, beta) {
 	return `[${value(alpha, "−∞")}${MARKS[language()].list}${value(beta, "∞")}]`;
 }
 function time(ms) {
-	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${written((ms / 1e3).toFixed(ms < 1e4 ? 2 : 1))} s`;
+	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${written$1((ms / 1e3).toFixed(ms < 1e4 ? 2 : 1))} s`;
 }
 var SHORTEST_MEASURED = 2;
 function effort(nodes, ms) {
@@ -2841,7 +2841,7 @@ function effort(nodes, ms) {
 	});
 }
 function probability(p) {
-	return written(String(Number(p.toFixed(3))));
+	return written$1(String(Number(p.toFixed(3))));
 }
 function termName(name) {
 	let [, term = name, phase] = /^(.+)_(opening|ending)$/.exec(name) ?? [], words = term.replaceAll("_", " ");
@@ -2853,7 +2853,7 @@ function signed(n) {
 function percent(part, whole) {
 	if (whole === 0) return "0 %";
 	let share = 100 * part / whole;
-	return `${share >= 10 || share === 0 ? share.toFixed(0) : written(share.toPrecision(2))} %`;
+	return `${share >= 10 || share === 0 ? share.toFixed(0) : written$1(share.toPrecision(2))} %`;
 }
 var INFINITE = 17e307, Growth = class {
 	names;
@@ -2863,16 +2863,17 @@ var INFINITE = 17e307, Growth = class {
 	number;
 	value;
 	enterAt;
+	origin;
 	starts;
 	list;
-	constructor(tree) {
+	constructor(tree, origin) {
 		let { kind, node, number, value } = tree.steps ?? {
 			kind: [],
 			node: [],
 			number: [],
 			value: []
 		};
-		this.names = (tree.numbers ?? []).map(({ name }) => name), this.marks = tree.marks ?? [], this.kind = Uint8Array.from(kind, (one) => one + 3), this.node = Int32Array.from(node), this.number = Uint16Array.from(number), this.value = Float64Array.from(value, (one) => finite$1(one ?? NaN));
+		this.names = (tree.numbers ?? []).map(({ name }) => name), this.marks = tree.marks ?? [], this.kind = Uint8Array.from(kind, (one) => one + 3), this.node = Int32Array.from(node), this.number = Uint16Array.from(number), this.value = Float64Array.from(value, (one) => finite$1(one ?? NaN)), this.origin = origin ?? Int32Array.from(kind, (_, step) => step);
 		let size = tree.parent.length;
 		this.enterAt = new Uint32Array(size), this.starts = new Int32Array(size + 1), node.forEach((one, step) => {
 			this.starts[one + 1] = (this.starts[one + 1] ?? 0) + 1, this.kind[step] === 4 && (this.enterAt[one] = step);
@@ -3168,6 +3169,7 @@ var TreeModel = class {
 	absent;
 	origin;
 	hidden;
+	nearest;
 	below;
 	leftOut;
 	enterAt;
@@ -3178,13 +3180,13 @@ var TreeModel = class {
 	rounds;
 	constructor(tree, part = {}) {
 		let n = tree.parent.length;
-		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.rounds = new Map((tree.rounds ?? []).map((round, index) => [round, tree.round_titles?.[index] ?? ""])), this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$1), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = missing(tree.dropped, tree.dropped_moves), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? {
+		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.rounds = new Map((tree.rounds ?? []).map((round, index) => [round, tree.round_titles?.[index] ?? ""])), this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$1), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = missing(tree.dropped, tree.dropped_moves), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.nearest = part.nearest ?? this.origin, this.hidden = part.hidden ?? {
 			nodes: new Uint32Array(n),
 			moves: new Uint32Array(n)
 		}, [this.below, this.leftOut] = countsBelow(this.parent, this.skipped, this.absent), this.level = levelOf$1(this.parent);
 		let placed = placesOf$1(tree, this);
 		if (this.x = placed.x, this.width = placed.width, this.end = endOf$1(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), tree.record === "growth") for (let row of this.levels) row.sort((a, b) => at(this.x, a) - at(this.x, b));
-		this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n), this.growth = tree.record === "growth" ? new Growth(tree) : null;
+		this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n), this.growth = tree.record === "growth" ? new Growth(tree, part.steps) : null;
 		let events = this.growth ? grown(this.growth) : timeline(this.parent, this.skipped, this.absent);
 		this.enterAt = events.enterAt, this.leaveAt = events.leaveAt, this.eventNode = events.node, this.eventKind = events.kind;
 	}
@@ -3245,12 +3247,7 @@ var TreeModel = class {
 		return !0;
 	}
 	fromOrigin(number) {
-		let [low, high] = [0, this.size];
-		for (; low < high;) {
-			let middle = low + high >> 1;
-			at(this.origin, middle) <= number ? low = middle + 1 : high = middle;
-		}
-		return Math.max(0, low - 1);
+		return this.nearest[number] ?? 0;
 	}
 	rootBounds() {
 		if (this.passes.some((pass) => pass !== "")) return new Map();
@@ -3372,6 +3369,7 @@ var Searches = class {
 	shownLines = y$1([]);
 	judged = y$1(new Map());
 	replayed = y$1(null);
+	told = y$1(!0);
 	asked = y$1(null);
 	opposed = y$1(null);
 	beside = y$1(null);
@@ -3400,8 +3398,8 @@ var Searches = class {
 	get moment() {
 		return this.replayed.value;
 	}
-	get isReplaying() {
-		return this.moment !== null;
+	get hidesAnswer() {
+		return this.moment !== null && !this.told.value;
 	}
 	get rival() {
 		return this.opposed.value;
@@ -3498,6 +3496,9 @@ var Searches = class {
 	}
 	replay(moment) {
 		this.replayed.value = moment;
+	}
+	tell(isTold) {
+		this.told.value = isTold;
 	}
 	compare(rival) {
 		r$1(() => {
@@ -4799,7 +4800,7 @@ var EvaluationBar = class {
 		this.app = app, this.element.append(this.filled, this.number);
 	}
 	draw(isFlipped) {
-		let { app } = this, { board, search } = app, scores = search.lineScores, value = board.preview || search.isReplaying || app.stage.shows("exercise") ? void 0 : scores.get(board.ply);
+		let { app } = this, { board, search } = app, scores = search.lineScores, value = board.preview || search.hidesAnswer || app.stage.shows("exercise") ? void 0 : scores.get(board.ply);
 		this.element.hidden = scores.size === 0 || board.view?.board === null, this.element.classList.toggle("flipped", isFlipped), this.element.classList.toggle("unknown", value === void 0), this.filled.hidden = value === void 0;
 		let text = value === void 0 ? "" : score(value);
 		this.filled.style.height = `${share(value ?? 0, [...scores.values()], app.game.even) * 100}%`, this.number.textContent = value === void 0 ? "" : narrow(value);
@@ -5795,13 +5796,19 @@ var FADED = .13, FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
 function isOver(frame) {
 	return frame.look.moment >= frame.tree.moments - 1;
 }
+function isAnswered(frame) {
+	return frame.look.isTold || isOver(frame);
+}
 function isExpected(frame, node) {
-	return frame.tree.pv[node] === 1 && isOver(frame);
+	return frame.tree.pv[node] === 1 && isAnswered(frame);
+}
+function isTold$1({ tree, look }, node) {
+	return look.isTold && tree.pv[node] === 1;
 }
 function visibility(frame, node) {
 	let { tree, look } = frame;
 	if (tree.absent[node] === 1) return FADED;
-	if (at(tree.enterAt, node) > look.moment || look.isQuiet && tree.isSkipped(node)) return 0;
+	if (at(tree.enterAt, node) > look.moment && !isTold$1(frame, node) || look.isQuiet && tree.isSkipped(node)) return 0;
 	let kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
 	return look.shown[kind] === 1 ? 1 : FADED;
 }
@@ -5815,7 +5822,7 @@ function pixelOf(frame, node) {
 	return frame.sticky.get(node) ?? frame.camera.x(at(frame.tree.x, node));
 }
 function isLeft(frame, node) {
-	return at(frame.tree.leaveAt, node) <= frame.look.moment;
+	return at(frame.tree.leaveAt, node) <= frame.look.moment || isTold$1(frame, node);
 }
 function isEnd(tree, node) {
 	return tree.exitOf(node) === "terminal" && !tree.isSkipped(node);
@@ -5860,6 +5867,24 @@ function nodeAt(tree, moment) {
 function worker(tree, moment) {
 	let node = nodeAt(tree, moment);
 	return tree.growth || at(tree.eventKind, moment) === 0 ? node : at(tree.parent, node);
+}
+function momentInWhole(shown, whole, moment) {
+	if (moment >= shown.moments) return whole.moments;
+	if (shown.growth && whole.growth) return at(shown.growth.origin, moment);
+	let node = at(shown.origin, nodeAt(shown, moment));
+	return at(at(shown.eventKind, moment) === 1 ? whole.leaveAt : whole.enterAt, node);
+}
+function momentFromWhole(shown, whole, moment) {
+	if (moment >= whole.moments) return shown.moments;
+	let [low, high] = [0, shown.moments];
+	for (; low < high;) {
+		let middle = low + high >> 1;
+		momentInWhole(shown, whole, middle) <= moment ? low = middle + 1 : high = middle;
+	}
+	return Math.max(0, low - 1);
+}
+function isOpen(tree, node, moment) {
+	return !tree.growth && at(tree.leaveAt, node) > moment;
 }
 function story(tree, moment, sides) {
 	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? say("root") : tree.nameOf(node);
@@ -6128,8 +6153,8 @@ function below$1(tree, node, room) {
 	return room >= 62 ? say("not-kept", { nodes: lost }) : "⋯";
 }
 function belowText$1(frame, node, x, y, room) {
-	let { ctx, tree, colours } = frame, text = below$1(tree, node, room);
-	text && isLeft(frame, node) && (ctx.font = `${at(tree.hidden.nodes, node) > 0 ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
+	let { ctx, tree, colours, look } = frame, text = below$1(tree, node, room);
+	!text || !isLeft(frame, node) || tree.growth && look.moment < tree.moments || (ctx.font = `${at(tree.hidden.nodes, node) > 0 ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
 }
 function cardText(frame, node, x, y, room, width) {
 	let { ctx, tree, colours, look } = frame, name = look.names?.[node];
@@ -6408,7 +6433,7 @@ function line$1(frame, nodes) {
 	let { ctx, tree, camera, colours } = frame;
 	ctx.strokeStyle = colours.pv, ctx.lineWidth = 2.6;
 	for (let node of nodes) {
-		if (node === 0 || !isOver(frame)) continue;
+		if (node === 0 || !isAnswered(frame)) continue;
 		let parent = at(tree.parent, node), level = at(tree.level, node), [px, cx] = [pixelOf(frame, parent), pixelOf(frame, node)], [top, bottom] = [camera.y(level - 1) + 6, camera.y(level) - 6];
 		ctx.beginPath(), ctx.moveTo(px, top), ctx.lineTo(cx, bottom), ctx.stroke();
 	}
@@ -6430,7 +6455,7 @@ function paint(frame) {
 		y >= -30 && y <= frame.height + 30 && row(frame, level);
 	}
 	for (let node of frame.sticky.keys()) special(frame, node);
-	if (isOver(frame)) for (let node of tree.pvLine) special(frame, node);
+	if (isAnswered(frame)) for (let node of tree.pvLine) special(frame, node);
 	for (let node of foundNodes(frame)) special(frame, node);
 	for (let node of [
 		frame.look.working,
@@ -6690,6 +6715,7 @@ function freshLook(tree) {
 		selected: -1,
 		hovered: -1,
 		moment: tree.moments,
+		isTold: !1,
 		isQuiet: !1,
 		working: -1,
 		shown: new Uint8Array(tree.exits.length + 1).fill(1),
@@ -7227,24 +7253,38 @@ function pathText(tree, node) {
 	], path = moves.length === 0 ? title ?? say("root") : readable(line.join(" "));
 	return title === void 0 || moves.length === 0 ? path : `${title}: ${path}`;
 }
-function facts(tree, node, sides) {
+function facts(tree, node, sides, moment = tree.moments) {
 	let turn = at(tree.turn, node), list = [[say("fact-turn"), sides[turn] ?? say("chance")]], odds = tree.odds.get(node);
 	if (odds !== void 0 && list.unshift([say("fact-likely"), probability(odds)]), tree.growth) return [
 		...list,
-		...tree.growth.numbersAt(node, tree.moments),
-		...markFact(tree, node)
+		...tree.growth.numbersAt(node, moment),
+		...markFact(tree, node, moment)
 	];
 	if (tree.isSkipped(node) || tree.absent[node] === 1) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
-	list.push([say("fact-value"), bounded$1(at(tree.value, node), at(tree.bound, node))]), list.push([say("fact-window"), window$1(at(tree.alpha, node), at(tree.beta, node))]);
-	let depth = at(tree.depth, node);
-	list.push([say("fact-depth"), depth >= TO_THE_END ? say("fact-to-the-end") : String(depth)]), list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
+	if (isOpen(tree, node, moment)) {
+		let { alpha, beta, best } = live(tree, node, moment);
+		return [
+			...list,
+			[say("calls-best"), value(Number.isNaN(best) ? null : best, "–")],
+			[say("fact-window"), window$1(alpha, beta)],
+			[say("fact-depth"), depthText(tree, node)]
+		];
+	}
+	list.push([say("fact-value"), bounded$1(at(tree.value, node), at(tree.bound, node))]), list.push([say("fact-window"), window$1(at(tree.alpha, node), at(tree.beta, node))]), list.push([say("fact-depth"), depthText(tree, node)]), list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
 	let pass = tree.passOf(node);
 	pass && list.push([say("fact-pass"), pass]), tree.isInner(node) && list.push([say("fact-below"), belowText(tree, node)]);
 	let dropped = tree.dropped.get(node);
 	return dropped && list.push([say("fact-missing"), countText(dropped)]), list;
 }
-function markFact(tree, node) {
-	let mark = tree.growth?.markAt(node, tree.moments) ?? "";
+function depthText(tree, node) {
+	let depth = at(tree.depth, node);
+	return depth >= TO_THE_END ? say("fact-to-the-end") : String(depth);
+}
+function reasonAt(tree, node, moment = tree.moments) {
+	return isOpen(tree, node, moment) ? say("node-open") : tree.reasonOf(node);
+}
+function markFact(tree, node, moment) {
+	let mark = tree.growth?.markAt(node, moment) ?? "";
 	return mark ? [[say("fact-mark"), mark]] : [];
 }
 function belowText(tree, node) {
@@ -7263,8 +7303,8 @@ function countText({ nodes, moves }) {
 function factList$1(list) {
 	return h$2("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h$2("dt", {}, name), h$2("dd", {}, text)]));
 }
-function hoverCard(tree, node, sides) {
-	return h$2("div", {}, h$2("strong", {}, pathText(tree, node)), factList$1(facts(tree, node, sides)), h$2("p", {}, tree.reasonOf(node)), h$2("div", { class: "shares" }));
+function hoverCard(tree, node, sides, moment = tree.moments) {
+	return h$2("div", {}, h$2("strong", {}, pathText(tree, node)), factList$1(facts(tree, node, sides, moment)), h$2("p", {}, reasonAt(tree, node, moment)), h$2("div", { class: "shares" }));
 }
 function shares(view) {
 	let terms = [...view.terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, 6), most = Math.max(1e-9, ...terms.map((term) => Math.abs(term.value))), rows = terms.map((term) => {
@@ -8134,7 +8174,7 @@ var PAD$1 = [
 			wrong: this.editor.wrongCells(),
 			editing: !0
 		};
-		let arrows = app.board.preview || app.search.isReplaying ? [] : this.arrows.value;
+		let arrows = app.board.preview || app.search.hidesAnswer ? [] : this.arrows.value;
 		return {
 			...common,
 			arrows,
@@ -8248,7 +8288,7 @@ var PAD$1 = [
 		let { lines } = this.app.search, place = this.app.board.here, view = lines.length > 0 ? await this.gameView(place) : null;
 		if (!view || turn !== this.arrowTurn) return;
 		let arrows = [], others = lines.slice(1).flatMap((line, rank) => {
-			let way = wayOf(view, line.moves[0]);
+			let way = wayOf$1(view, line.moves[0]);
 			return way ? [{
 				way,
 				text: String.fromCharCode(98 + rank),
@@ -8256,7 +8296,7 @@ var PAD$1 = [
 			}] : [];
 		}), best = lines[0]?.moves ?? [], at = view;
 		for (let index = 0; index < Math.min(SHOWN_MOVES$1, best.length); index++) {
-			let way = wayOf(at, best[index]);
+			let way = wayOf$1(at, best[index]);
 			if (way && arrows.push({
 				way,
 				text: String(index + 1),
@@ -8275,7 +8315,7 @@ var PAD$1 = [
 		this.arrows.value = [...arrows, ...others];
 	}
 };
-function wayOf(view, move) {
+function wayOf$1(view, move) {
 	return move === void 0 ? null : view.ways[view.moves.indexOf(move)] ?? null;
 }
 function keepInView(list, element) {
@@ -9648,7 +9688,7 @@ function cellText(text) {
 	let [, how, term = ""] = PART.exec(text) ?? [];
 	if (how !== void 0) return say(`lab-part-${how}`, { term: termName(term) });
 	let name = `lab-cell-${named$1(text)}`;
-	return isKnown(name) ? say(name) : isNumeric(text) ? written(text) : text;
+	return isKnown(name) ? say(name) : isNumeric(text) ? written$1(text) : text;
 }
 function gameText(about) {
 	let ending = ENDING.exec(about)?.[1];
@@ -10385,17 +10425,17 @@ function yieldToReader() {
 	}, { passive: !0 });
 }
 // src/lab/games.ts
-var SHOWN = 60, GameList = class {
+var SHOWN$1 = 60, GameList = class {
 	app;
 	element = h$2("section", { class: "lab-games" });
 	filter = null;
-	most = SHOWN;
+	most = SHOWN$1;
 	open = null;
 	constructor(app) {
 		this.app = app;
 	}
 	reset() {
-		this.filter = null, this.most = SHOWN, this.open = null;
+		this.filter = null, this.most = SHOWN$1, this.open = null;
 	}
 	draw(outcome) {
 		let { games } = outcome;
@@ -10468,7 +10508,7 @@ function values(figures) {
 }
 function spoken$1(figure) {
 	let short = rounded(figure);
-	return Number.isInteger(short) ? short >= 0 ? short : `−${count(-short)}` : written(String(short));
+	return Number.isInteger(short) ? short >= 0 ? short : `−${count(-short)}` : written$1(String(short));
 }
 function rounded(figure) {
 	return Number.isInteger(figure) ? figure : Number(figure.toPrecision(Math.abs(figure) >= 100 ? 4 : DIGITS));
@@ -10483,10 +10523,10 @@ function stronger({ first = "", second = "", superiority }) {
 	let share = number(superiority), sure = Math.max(share, 100 - share), name = share >= 50 ? first : second;
 	return sure > SUREST ? say("lab-stronger-surely", {
 		name,
-		sure: written(String(SUREST))
+		sure: written$1(String(SUREST))
 	}) : say(sure >= SURE ? "lab-stronger" : "lab-stronger-perhaps", {
 		name,
-		sure: written(String(rounded(sure)))
+		sure: written$1(String(rounded(sure)))
 	});
 }
 function gain(better, before) {
@@ -10663,11 +10703,11 @@ function picture$1(width, height, data) {
 }
 function tick(value) {
 	let size = Math.abs(value);
-	return size >= 1e4 ? short$1(value) : written(String(Number(size >= 100 ? value.toFixed(0) : value.toPrecision(3))));
+	return size >= 1e4 ? short$1(value) : written$1(String(Number(size >= 100 ? value.toFixed(0) : value.toPrecision(3))));
 }
 function labels(marks) {
 	let [first = 0, second = first + 1] = marks, digits = Math.max(0, Math.min(20, Math.ceil(-Math.log10(Math.abs(second - first)) - 1e-9)));
-	return marks.map((mark) => Math.abs(mark) >= 1e4 || digits === 0 ? tick(mark) : written(mark === 0 ? "0" : mark.toFixed(digits)));
+	return marks.map((mark) => Math.abs(mark) >= 1e4 || digits === 0 ? tick(mark) : written$1(mark === 0 ? "0" : mark.toFixed(digits)));
 }
 // src/lab/heat.ts
 var CELL = 100;
@@ -11614,7 +11654,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class extends Panel {
 	}
 };
 function short(weight) {
-	return written(String(Math.round(weight * 100) / 100));
+	return written$1(String(Math.round(weight * 100) / 100));
 }
 // src/thinking/panel.ts
 var SHOWN_MOVES = 40, ThinkingPanel = class extends Panel {
@@ -11820,7 +11860,7 @@ var SHOWN_MOVES = 40, ThinkingPanel = class extends Panel {
 			})],
 			[say("found-nodes"), count(nodes)],
 			[say("found-time"), effort(nodes, ms)],
-			[say("found-table"), say("found-fill", { share: written(((thought.table_fill ?? 0) / 10).toFixed(1)) })]
+			[say("found-table"), say("found-fill", { share: written$1(((thought.table_fill ?? 0) / 10).toFixed(1)) })]
 		];
 		return h$2("div", {
 			class: "live",
@@ -11982,7 +12022,7 @@ var SHOWN_MOVES = 40, ThinkingPanel = class extends Panel {
 	}
 };
 function levelsAbout(levels) {
-	let timed = levels.filter(({ depth }) => depth === null).map(({ time_ms }) => written(String(time_ms / 1e3))), plies = levels.length - timed.length;
+	let timed = levels.filter(({ depth }) => depth === null).map(({ time_ms }) => written$1(String(time_ms / 1e3))), plies = levels.length - timed.length;
 	return say("play-levels", {
 		plies,
 		first: plies + 1,
@@ -12194,167 +12234,6 @@ var Tour = class extends Panel {
 	close() {
 		this.list = [], this.results = null, this.tree.setQuiet(!1), document.body.classList.remove("touring"), replace(byId("tour")), byId("tour").hidden = !0;
 	}
-};
-// src/viewer/fold.ts
-function visible(tree, open) {
-	let seen = new Uint8Array(tree.size), list = [];
-	for (let node = 0; node < tree.size; node++) {
-		let parent = at(tree.parent, node);
-		(node === 0 || seen[parent] === 1 && open.has(parent)) && (seen[node] = 1, list.push(node));
-	}
-	return list;
-}
-function firstOpen(tree) {
-	return new Set([0, ...tree.pvLine]);
-}
-function firstOf$1(tree, nodes) {
-	return nodes.flatMap((node, index) => isFirst(tree, node) ? [index] : []);
-}
-function isFirst(tree, node) {
-	return node === 0 || tree.isSkipped(node) ? !1 : tree.pv[node] === 1 || at(tree.level, node) === 1;
-}
-function parentsOf(tree, nodes) {
-	let numbers = new Map(nodes.map((node, index) => [node, index]));
-	return nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0);
-}
-function foldedTree(tree, nodes) {
-	let parent = parentsOf(tree, nodes), { x, width } = places(parent, (index) => tree.isSkipped(at(nodes, index)), firstOf$1(tree, nodes)), numbers = new Map(nodes.map((node, index) => [node, index])), seen = (list) => list.flatMap((node) => numbers.get(node) ?? []), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), dropped = (what) => nodes.flatMap((node, index) => [[index, tree.dropped.get(node)?.[what] ?? 0]]).filter(([, count]) => count > 0), flat = {
-		title: tree.title,
-		parent,
-		x: [...x],
-		width,
-		labels: tree.labels,
-		label: pick(tree.label),
-		reasons: tree.reasons,
-		reason: pick(tree.reason),
-		exits: tree.exits,
-		exit: pick(tree.exit),
-		passes: tree.passes,
-		pass: pick(tree.pass),
-		turn: pick(tree.turn),
-		odds: nodes.flatMap((node, index) => {
-			let odds = tree.odds.get(node);
-			return odds === void 0 ? [] : [[index, odds]];
-		}),
-		depth: pick(tree.depth),
-		alpha: finite(tree.alpha),
-		beta: finite(tree.beta),
-		value: finite(tree.value),
-		bound: pick(tree.bound),
-		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
-		pv: seen(tree.pvLine),
-		dropped: dropped("nodes"),
-		dropped_moves: dropped("moves"),
-		dropped_in_all: tree.droppedInAll,
-		positions: []
-	}, shown = new Set(nodes), away = (counts) => Uint32Array.from(nodes, (node) => tree.isInner(node) && !shown.has(node + 1) ? at(counts, node) : 0);
-	return new TreeModel(flat, {
-		origin: Int32Array.from(nodes),
-		hidden: {
-			nodes: away(tree.below),
-			moves: away(tree.leftOut)
-		}
-	});
-}
-// src/viewer/compare.ts
-function byMove(tree, node) {
-	let children = new Map(), visits = new Map();
-	for (let child of tree.children(node)) {
-		let label = tree.labelOf(child), visit = visits.get(label) ?? 0;
-		visits.set(label, visit + 1), children.set(`${label}\u0000${visit}`, child);
-	}
-	return children;
-}
-function merge(first, second) {
-	let union = {
-		parent: [],
-		first: [],
-		second: []
-	}, waiting = [[
-		0,
-		0,
-		0
-	]];
-	for (let next = waiting.pop(); next; next = waiting.pop()) {
-		let [parent, a, b] = next, node = union.parent.length;
-		union.parent.push(parent), union.first.push(a), union.second.push(b);
-		let here = a < 0 ? new Map() : byMove(first, a), there = b < 0 ? new Map() : byMove(second, b), keys = [...here.keys(), ...[...there.keys()].filter((key) => !here.has(key))];
-		for (let key of keys.reverse()) waiting.push([
-			node,
-			here.get(key) ?? -1,
-			there.get(key) ?? -1
-		]);
-	}
-	return union;
-}
-function isVisited(tree, node) {
-	return node >= 0 && !tree.isSkipped(node);
-}
-function counts(union, first, second) {
-	let sum = {
-		first: 0,
-		second: 0,
-		both: 0
-	};
-	for (let node = 0; node < union.parent.length; node++) {
-		let a = isVisited(first, at(union.first, node)), b = isVisited(second, at(union.second, node));
-		a && (sum.first += 1), b && (sum.second += 1), a && b && (sum.both += 1);
-	}
-	return sum;
-}
-function firstOf(union, first, second) {
-	let isWanted = (tree, node) => node >= 0 && isFirst(tree, node);
-	return [...union.parent.keys()].filter((node) => isWanted(first, at(union.first, node)) || isWanted(second, at(union.second, node)));
-}
-function placesOf(union, first, second) {
-	return places(union.parent, (node) => !isVisited(first, at(union.first, node)) && !isVisited(second, at(union.second, node)), firstOf(union, first, second));
-}
-function viewOf(union, whose, trees, where) {
-	let other = whose === "first" ? "second" : "first", [own, stranger] = [trees[whose], trees[other]], numbers = union[whose], absent = Uint8Array.from(numbers, (node) => +!isVisited(own, node)), labels = new Texts(), pick = (field, otherwise) => numbers.map((node) => node >= 0 ? field(node) : otherwise), either = (field) => numbers.map((node, index) => node >= 0 ? field(own, node) : field(stranger, at(union[other], index)));
-	return new TreeModel({
-		title: own.title,
-		parent: union.parent,
-		x: [...where.x],
-		width: where.width,
-		labels: labels.list,
-		label: either((tree, node) => labels.number(tree.labelOf(node))),
-		reasons: [...own.reasons, say("compare-absent")],
-		reason: pick((node) => at(own.reason, node), own.reasons.length),
-		exits: own.exits,
-		exit: pick((node) => at(own.exit, node), 0),
-		passes: own.passes,
-		pass: pick((node) => at(own.pass, node), 0),
-		turn: either((tree, node) => at(tree.turn, node)),
-		odds: numbers.flatMap((node, index) => {
-			let odds = own.odds.get(node);
-			return odds === void 0 ? [] : [[index, odds]];
-		}),
-		depth: pick((node) => at(own.depth, node), 0),
-		alpha: pick((node) => finite(at(own.alpha, node)), null),
-		beta: pick((node) => finite(at(own.beta, node)), null),
-		value: pick((node) => finite(at(own.value, node)), null),
-		bound: pick((node) => at(own.bound, node), 0),
-		skipped: indexes(numbers, (node) => node >= 0 && own.isSkipped(node)),
-		pv: indexes(numbers, (node) => node >= 0 && own.pv[node] === 1),
-		dropped: [],
-		dropped_moves: [],
-		dropped_in_all: own.droppedInAll,
-		positions: []
-	}, { absent });
-}
-function finite(value) {
-	return Number.isFinite(value) ? value : null;
-}
-function indexes(numbers, wanted) {
-	return numbers.flatMap((node, index) => wanted(node) ? [index] : []);
-}
-var Texts = class {
-	list = [];
-	numbers = new Map();
-	number(text) {
-		let known = this.numbers.get(text);
-		return known === void 0 ? (this.numbers.set(text, this.list.length), this.list.push(text), this.list.length - 1) : known;
-	}
 }, GAP = 8, RIM = 4, ABOVE = 39, BELOW = 37;
 function isApart(a, b) {
 	return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
@@ -12411,6 +12290,283 @@ function outside(card, stage) {
 	let { left, top, bottom } = stage.getBoundingClientRect(), height = card.offsetHeight, wanted = window.innerHeight - bottom >= top ? bottom + RIM : top - height - RIM;
 	return [Math.max(RIM, Math.min(left, window.innerWidth - card.offsetWidth - RIM)), Math.max(RIM, Math.min(wanted, window.innerHeight - height - RIM))];
 }
+// src/viewer/part.ts
+function wayOf({ growth, rounds }, numbers) {
+	let kept = [...rounds].filter(([round]) => numbers.has(round)), passes = {
+		rounds: kept.map(([round]) => numbers.get(round) ?? 0),
+		round_titles: kept.map(([, title]) => title)
+	};
+	if (!growth) return { columns: passes };
+	let origin = Int32Array.from(growth.kind.keys()).filter((step) => numbers.has(growth.node[step] ?? -1)), pick = (value) => Array.from(origin, value), steps = {
+		kind: pick((step) => (growth.kind[step] ?? 3) - 3),
+		node: pick((step) => numbers.get(growth.node[step] ?? -1) ?? 0),
+		number: pick((step) => growth.number[step] ?? 0),
+		value: pick((step) => written(growth.value[step] ?? NaN))
+	};
+	return {
+		columns: {
+			...passes,
+			record: "growth",
+			numbers: growth.names.map((name) => ({ name })),
+			marks: [...growth.marks],
+			steps
+		},
+		steps: origin
+	};
+}
+function written(value) {
+	return Number.isNaN(value) ? null : Number.isFinite(value) ? value : Math.sign(value) * Number.MAX_VALUE;
+}
+// src/viewer/fold.ts
+function visible(tree, open) {
+	let seen = new Uint8Array(tree.size), list = [];
+	for (let node = 0; node < tree.size; node++) {
+		let parent = at(tree.parent, node);
+		(node === 0 || seen[parent] === 1 && open.has(parent)) && (seen[node] = 1, list.push(node));
+	}
+	return list;
+}
+function firstOpen(tree) {
+	return new Set([0, ...tree.pvLine]);
+}
+function firstOf$1(tree, nodes) {
+	return nodes.flatMap((node, index) => isFirst(tree, node) ? [index] : []);
+}
+function isFirst(tree, node) {
+	return node === 0 || tree.isSkipped(node) ? !1 : tree.pv[node] === 1 || at(tree.level, node) === 1;
+}
+function parentsOf(tree, nodes) {
+	let numbers = new Map(nodes.map((node, index) => [node, index]));
+	return nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0);
+}
+function foldedTree(tree, nodes) {
+	let parent = parentsOf(tree, nodes), { x, width } = places(parent, (index) => tree.isSkipped(at(nodes, index)), firstOf$1(tree, nodes)), numbers = new Map(nodes.map((node, index) => [node, index])), seen = (list) => list.flatMap((node) => numbers.get(node) ?? []), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), dropped = (what) => nodes.flatMap((node, index) => [[index, tree.dropped.get(node)?.[what] ?? 0]]).filter(([, count]) => count > 0), flat = {
+		title: tree.title,
+		parent,
+		x: [...x],
+		width,
+		labels: tree.labels,
+		label: pick(tree.label),
+		reasons: tree.reasons,
+		reason: pick(tree.reason),
+		exits: tree.exits,
+		exit: pick(tree.exit),
+		passes: tree.passes,
+		pass: pick(tree.pass),
+		turn: pick(tree.turn),
+		odds: nodes.flatMap((node, index) => {
+			let odds = tree.odds.get(node);
+			return odds === void 0 ? [] : [[index, odds]];
+		}),
+		depth: pick(tree.depth),
+		alpha: finite(tree.alpha),
+		beta: finite(tree.beta),
+		value: finite(tree.value),
+		bound: pick(tree.bound),
+		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
+		pv: seen(tree.pvLine),
+		dropped: dropped("nodes"),
+		dropped_moves: dropped("moves"),
+		dropped_in_all: tree.droppedInAll,
+		positions: []
+	}, away = (counts) => Uint32Array.from(nodes, (node) => tree.isInner(node) && !numbers.has(tree.firstChild(node)) ? at(counts, node) : 0), nearest = new Int32Array(tree.size);
+	for (let node = 1; node < tree.size; node++) nearest[node] = numbers.get(node) ?? at(nearest, at(tree.parent, node));
+	let { columns, steps } = wayOf(tree, numbers);
+	return new TreeModel({
+		...flat,
+		...columns
+	}, {
+		origin: Int32Array.from(nodes),
+		hidden: {
+			nodes: away(tree.below),
+			moves: away(tree.leftOut)
+		},
+		nearest,
+		steps
+	});
+}
+// src/viewer/compare.ts
+function byMove(tree, node) {
+	let children = new Map(), visits = new Map();
+	for (let child of tree.children(node)) {
+		let label = tree.labelOf(child), visit = visits.get(label) ?? 0;
+		visits.set(label, visit + 1), children.set(`${label}\u0000${visit}`, child);
+	}
+	return children;
+}
+function merge(first, second) {
+	let union = {
+		parent: [],
+		first: [],
+		second: []
+	}, waiting = [[
+		0,
+		0,
+		0
+	]];
+	for (let next = waiting.pop(); next; next = waiting.pop()) {
+		let [parent, a, b] = next, node = union.parent.length;
+		union.parent.push(parent), union.first.push(a), union.second.push(b);
+		let here = a < 0 ? new Map() : byMove(first, a), there = b < 0 ? new Map() : byMove(second, b), keys = [...here.keys(), ...[...there.keys()].filter((key) => !here.has(key))];
+		for (let key of keys.reverse()) waiting.push([
+			node,
+			here.get(key) ?? -1,
+			there.get(key) ?? -1
+		]);
+	}
+	return union;
+}
+function isVisited(tree, node) {
+	return node >= 0 && !tree.isSkipped(node);
+}
+function counts(union, first, second) {
+	let sum = {
+		first: 0,
+		second: 0,
+		both: 0
+	};
+	for (let node = 0; node < union.parent.length; node++) {
+		let a = isVisited(first, at(union.first, node)), b = isVisited(second, at(union.second, node));
+		a && (sum.first += 1), b && (sum.second += 1), a && b && (sum.both += 1);
+	}
+	return sum;
+}
+function firstOf(union, first, second) {
+	let isWanted = (tree, node) => node >= 0 && isFirst(tree, node);
+	return [...union.parent.keys()].filter((node) => isWanted(first, at(union.first, node)) || isWanted(second, at(union.second, node)));
+}
+var WHOSE = ["first", "second"];
+function placesOf(union, first, second) {
+	return places(union.parent, (node) => !isVisited(first, at(union.first, node)) && !isVisited(second, at(union.second, node)), firstOf(union, first, second));
+}
+function viewOf(union, whose, trees, where) {
+	let other = whose === "first" ? "second" : "first", [own, stranger] = [trees[whose], trees[other]], numbers = union[whose], absent = Uint8Array.from(numbers, (node) => +!isVisited(own, node)), labels = new Texts(), pick = (field, otherwise) => numbers.map((node) => node >= 0 ? field(node) : otherwise), either = (field) => numbers.map((node, index) => node >= 0 ? field(own, node) : field(stranger, at(union[other], index))), flat = {
+		title: own.title,
+		parent: union.parent,
+		x: [...where.x],
+		width: where.width,
+		labels: labels.list,
+		label: either((tree, node) => labels.number(tree.labelOf(node))),
+		reasons: [...own.reasons, say("compare-absent")],
+		reason: pick((node) => at(own.reason, node), own.reasons.length),
+		exits: own.exits,
+		exit: pick((node) => at(own.exit, node), 0),
+		passes: own.passes,
+		pass: pick((node) => at(own.pass, node), 0),
+		turn: either((tree, node) => at(tree.turn, node)),
+		odds: numbers.flatMap((node, index) => {
+			let odds = own.odds.get(node);
+			return odds === void 0 ? [] : [[index, odds]];
+		}),
+		depth: pick((node) => at(own.depth, node), 0),
+		alpha: pick((node) => finite(at(own.alpha, node)), null),
+		beta: pick((node) => finite(at(own.beta, node)), null),
+		value: pick((node) => finite(at(own.value, node)), null),
+		bound: pick((node) => at(own.bound, node), 0),
+		skipped: indexes(numbers, (node) => node >= 0 && own.isSkipped(node)),
+		pv: indexes(numbers, (node) => node >= 0 && own.pv[node] === 1),
+		dropped: [],
+		dropped_moves: [],
+		dropped_in_all: own.droppedInAll,
+		positions: []
+	}, { columns, steps } = wayOf(own, new Map(numbers.flatMap((node, index) => node >= 0 ? [[node, index]] : [])));
+	return new TreeModel({
+		...flat,
+		...columns
+	}, {
+		absent,
+		steps
+	});
+}
+function finite(value) {
+	return Number.isFinite(value) ? value : null;
+}
+function indexes(numbers, wanted) {
+	return numbers.flatMap((node, index) => wanted(node) ? [index] : []);
+}
+var Texts = class {
+	list = [];
+	numbers = new Map();
+	number(text) {
+		let known = this.numbers.get(text);
+		return known === void 0 ? (this.numbers.set(text, this.list.length), this.list.push(text), this.list.length - 1) : known;
+	}
+}, TreePair = class {
+	host;
+	element;
+	seen;
+	union;
+	canvases = [];
+	reasons = WHOSE.map(() => h$2("p", { class: "half-why" }));
+	leader = null;
+	constructor(trees, host) {
+		this.host = host;
+		let { first, second } = trees;
+		this.union = merge(first, second), this.seen = counts(this.union, first, second);
+		let places = placesOf(this.union, first, second);
+		this.element = h$2("div", { class: "pair" }, ...WHOSE.map((whose, index) => this.half(whose, index, viewOf(this.union, whose, trees, places))));
+	}
+	half(whose, index, tree) {
+		let { host } = this, card = h$2("div", {
+			class: "hover-card",
+			hidden: !0
+		}), boards = new Boards((node) => host.boardOf(whose, node, tree, this.union)), canvas = new TreeCanvas(tree, pageColours, {
+			select: (node) => this.pick(node),
+			hover: (node, x, y) => {
+				if (card.hidden = node < 0, node < 0) return;
+				replace(card, hoverCard(tree, node, host.sides));
+				let { element, camera } = canvas;
+				putCard(card, element, [x, y], familyBoxes(tree, camera, node, [element.clientWidth, element.clientHeight]));
+			},
+			moved: () => {
+				(this.leader === null || this.leader === canvas) && this.lead(canvas), boards.show(host.hasBoards() ? canvas.boards() : []);
+			}
+		}, host.sides);
+		canvas.camera.fitAll();
+		for (let touch of [
+			"focus",
+			"pointerenter",
+			"pointerdown",
+			"wheel",
+			"keydown"
+		]) canvas.element.addEventListener(touch, () => {
+			this.leader = canvas;
+		});
+		return this.canvases.push(canvas), h$2("figure", { class: `half ${whose}` }, h$2("figcaption", {}, ...host.caption(whose)), h$2("div", { class: "half-stage" }, canvas.element, boards.element, card), this.reasons[index]);
+	}
+	pick(node) {
+		for (let [index, canvas] of this.canvases.entries()) {
+			canvas.select(node);
+			let reason = this.reasons[index];
+			reason && replace(reason, h$2("strong", {}, `${pathText(canvas.model, node)}: `), reasonAt(canvas.model, node));
+		}
+		let [view] = this.canvases;
+		view && this.host.pick?.(view.model, node);
+	}
+	lead(leader) {
+		for (let canvas of this.canvases) canvas === leader || canvas.camera.isLike(leader.camera) || canvas.element.clientWidth === 0 || (canvas.camera.follow(leader.camera), canvas.draw());
+	}
+	recolour() {
+		for (let canvas of this.canvases) canvas.recolour();
+	}
+	destroy() {
+		for (let canvas of this.canvases) canvas.destroy();
+		this.element.remove();
+	}
+};
+function pairHead(words, close) {
+	return h$2("div", { class: "line" }, h$2("p", {
+		class: "story",
+		id: "comparison-text"
+	}, words), h$2("button", {
+		class: "small",
+		id: "close-comparison",
+		onclick: close
+	}, say("compare-close")));
+}
+function pairNote() {
+	return h$2("p", { class: "soft small" }, say("compare-note"));
+}
 // src/tree/comparison.ts
 function rivals(settings, algorithms, variants) {
 	let list = [], add = (title, change) => {
@@ -12444,8 +12600,7 @@ function rivals(settings, algorithms, variants) {
 }
 var Comparison = class extends Panel {
 	app;
-	canvases = [];
-	leader = null;
+	pair = null;
 	constructor(app) {
 		super(), this.app = app;
 		let { search, stage } = app;
@@ -12453,7 +12608,7 @@ var Comparison = class extends Panel {
 			stage.shows("exercise") && this.close();
 		}), this.onChange(() => search.rival, () => {
 			search.rival && this.with(search.rival);
-		}), this.onChange(() => stage.theme, () => this.canvases.forEach((canvas) => canvas.recolour())), byId("compare-with").addEventListener("change", () => {
+		}), this.onChange(() => stage.theme, () => this.pair?.recolour()), byId("compare-with").addEventListener("change", () => {
 			let select = byId("compare-with"), key = select.value;
 			select.value = "", this.run(key);
 		});
@@ -12477,20 +12632,29 @@ var Comparison = class extends Panel {
 	}
 	show(first, second) {
 		if (this.app.search.result !== first) return;
-		let union = merge(first.tree, second.tree), trees = {
+		this.close();
+		let results = {
+			first,
+			second
+		};
+		this.pair = new TreePair({
 			first: first.tree,
 			second: second.tree
-		}, places = placesOf(union, first.tree, second.tree);
-		this.close();
-		let seen = counts(union, first.tree, second.tree), stage = byId("comparison"), close = h$2("button", {
-			class: "small",
-			id: "close-comparison",
-			onclick: () => this.close()
-		}, say("compare-close")), sides = [["first", first], ["second", second]];
-		replace(stage, h$2("div", { class: "line" }, h$2("p", {
-			class: "story",
-			id: "comparison-text"
-		}, this.words(first, second, seen.both)), close), h$2("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))), h$2("p", { class: "soft small" }, say("compare-note"))), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, this.app.search.compare(second.settings);
+		}, {
+			sides: this.app.game.sides,
+			caption: (whose) => this.caption(results[whose]),
+			hasBoards: () => !!this.app.board.view?.board,
+			boardOf: async (whose, node, view) => {
+				let { place } = results[whose];
+				return (await position({
+					...place,
+					moves: [...place.moves, ...view.moves(node)]
+				})).board;
+			},
+			pick: (view, node) => void this.app.search.lookAhead(view.moves(view.isSkipped(node) ? at(view.parent, node) : node), null)
+		});
+		let stage = byId("comparison");
+		replace(stage, pairHead(this.words(first, second, this.pair.seen.both), () => this.close()), this.pair.element, pairNote()), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, this.app.search.compare(second.settings);
 	}
 	words(first, second, both) {
 		let [a, b] = [first.view, second.view], [few, many] = a.nodes <= b.nodes ? [first, second] : [second, first], share = percent(few.view.nodes, many.view.nodes), values = this.values(first, second), [move, other] = [a.best ?? say("compare-nothing"), b.best ?? say("compare-nothing")];
@@ -12518,62 +12682,15 @@ var Comparison = class extends Panel {
 			other
 		});
 	}
-	half(whose, result, tree) {
-		let card = h$2("div", {
-			class: "hover-card",
-			hidden: !0
-		}), boards = new Boards(async (node) => (await position({
-			...result.place,
-			moves: [...result.place.moves, ...tree.moves(node)]
-		})).board), canvas = new TreeCanvas(tree, pageColours, {
-			select: (node) => this.pick(node),
-			hover: (node, x, y) => {
-				if (card.hidden = node < 0, node < 0) return;
-				replace(card, hoverCard(tree, node, this.app.game.sides));
-				let { element, camera } = canvas;
-				putCard(card, element, [x, y], familyBoxes(tree, camera, node, [element.clientWidth, element.clientHeight]));
-			},
-			moved: () => {
-				(this.leader === null || this.leader === canvas) && this.lead(canvas), boards.show(this.app.board.view?.board ? canvas.boards() : []);
-			}
-		}, this.app.game.sides);
-		canvas.camera.fitAll();
-		for (let touch of [
-			"focus",
-			"pointerenter",
-			"pointerdown",
-			"wheel",
-			"keydown"
-		]) canvas.element.addEventListener(touch, () => {
-			this.leader = canvas;
-		});
-		this.canvases.push(canvas);
-		let { view } = result;
-		return h$2("figure", { class: `half ${whose}` }, h$2("figcaption", {}, h$2("strong", {}, searchName(result.settings)), ` ${say("compare-half", {
+	caption({ settings, view }) {
+		return [h$2("strong", {}, searchName(settings)), ` ${say("compare-half", {
 			nodes: view.nodes,
 			cutoffs: view.cutoffs ?? 0,
 			time: time(view.time_ms)
-		})}`), h$2("div", { class: "half-stage" }, canvas.element, boards.element, card), h$2("p", { class: "half-why" }));
-	}
-	pick(node) {
-		let tree = this.canvases[0]?.model;
-		if (tree) {
-			for (let canvas of this.canvases) canvas.select(node);
-			for (let [index, slot] of [...byId("comparison").querySelectorAll(".half-why")].entries()) {
-				let one = this.canvases[index]?.model;
-				one && replace(slot, h$2("strong", {}, `${pathText(one, node)}: `), one.reasonOf(node));
-			}
-			this.app.search.lookAhead(tree.moves(tree.isSkipped(node) ? at(tree.parent, node) : node), null);
-		}
-	}
-	lead(leader) {
-		for (let canvas of this.canvases) canvas === leader || canvas.camera.isLike(leader.camera) || canvas.element.clientWidth === 0 || (canvas.camera.follow(leader.camera), canvas.draw());
+		})}`];
 	}
 	close() {
-		if (this.canvases.length !== 0) {
-			for (let canvas of this.canvases) canvas.destroy();
-			this.canvases = [], this.leader = null, this.app.search.compare(null), replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.search.result === null;
-		}
+		this.pair && (this.pair.destroy(), this.pair = null, this.app.search.compare(null), replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.search.result === null);
 	}
 };
 // src/viewer/filters.ts
@@ -12885,6 +13002,7 @@ var HEIGHT = 44, Overview = class {
 	[say("speed-all", { seconds: WHOLE_SECONDS }), 0]
 ], Player = class {
 	changed;
+	told;
 	element;
 	moment = 0;
 	tree = null;
@@ -12892,11 +13010,17 @@ var HEIGHT = 44, Overview = class {
 	speed = 2;
 	last = 0;
 	owed = 0;
+	isAsked = !1;
 	slider;
 	playButton;
 	counter = h$2("output", { class: "counter" });
-	constructor(changed) {
-		this.changed = changed, this.slider = h$2("input", {
+	answer = h$2("button", {
+		id: "replay-answer",
+		class: "small",
+		onclick: () => this.tell(!this.isAsked)
+	});
+	constructor(changed, told) {
+		this.changed = changed, this.told = told, this.slider = h$2("input", {
 			type: "range",
 			id: "moment",
 			min: 0,
@@ -12929,10 +13053,19 @@ var HEIGHT = 44, Overview = class {
 		}, this.playButton, button("first", "replay-start", () => this.jump(0)), button("back", "replay-back", () => this.jump(this.moment - 1)), button("forward", "replay-step", () => this.jump(this.isAtEnd() ? 0 : this.moment + 1)), button("cut", "replay-cut", () => this.tree && this.jump(nextCut(this.tree, this.isAtEnd() ? 0 : this.moment))), button("last", "replay-end", () => this.tree && this.jump(this.tree.moments)), this.slider, this.counter, select);
 	}
 	show(tree) {
-		this.pause(), this.tree = tree, this.element.hidden = !tree, tree && (this.slider.max = String(tree.moments), this.moment = tree.moments, this.label());
+		this.pause(), this.tree = tree, this.isAsked = !1, this.element.hidden = !tree, tree && (this.slider.max = String(tree.moments), this.moment = tree.moments, this.label());
+	}
+	refold(tree, moment) {
+		this.tree = tree, this.slider.max = String(tree.moments), this.go(moment, !0);
 	}
 	isAtEnd() {
 		return !this.tree || this.moment >= this.tree.moments;
+	}
+	get isTold() {
+		return this.isAsked || this.isAtEnd();
+	}
+	tell(isAsked) {
+		this.isAsked = isAsked && !this.isAtEnd(), this.label(), this.told();
 	}
 	toggle() {
 		this.isPlaying ? this.pause() : this.play();
@@ -12954,10 +13087,10 @@ var HEIGHT = 44, Overview = class {
 		steps > 0 && (this.owed -= steps, this.go(this.moment + steps, steps < 4), this.isAtEnd() && this.pause()), requestAnimationFrame((next) => this.tick(next));
 	}
 	go(moment, isStep) {
-		this.tree && (this.moment = Math.max(0, Math.min(this.tree.moments, moment)), this.label(), this.changed(this.moment, isStep));
+		this.tree && (this.moment = Math.max(0, Math.min(this.tree.moments, moment)), this.isAtEnd() && (this.isAsked = !1), this.label(), this.changed(this.moment, isStep));
 	}
 	label() {
-		this.slider.value = String(this.moment), this.playButton.replaceChildren(icon(this.isPlaying ? "pause" : "play")), label(this.playButton, this.isPlaying ? "player-pause" : "player-play");
+		this.slider.value = String(this.moment), this.playButton.replaceChildren(icon(this.isPlaying ? "pause" : "play")), label(this.playButton, this.isPlaying ? "player-pause" : "player-play"), label(this.answer, this.isAsked ? "replay-hide" : "replay-answer");
 		let all = this.tree?.moments ?? 0;
 		this.counter.textContent = this.isAtEnd() ? say("player-steps", { count: all }) : `${count(this.moment + 1)} / ${count(all)}`;
 	}
@@ -12981,6 +13114,57 @@ function inSight(tree, camera, [width, height], veil) {
 	for (let node = tree.size - 1; node > 0; node--) seen[node] === 1 && (seen[at(tree.parent, node)] = 1);
 	return Array.from(seen.keys()).filter((node) => seen[node] === 1);
 }
+// src/viewer/calls.ts
+var SHOWN = 12;
+function deepest(tree, moment) {
+	let { growth } = tree;
+	if (!growth) return worker(tree, moment);
+	let step = moment;
+	for (; step > 0 && growth.kind[step] !== 3;) --step;
+	let [last, now] = [nodeAt(tree, step), nodeAt(tree, moment)];
+	return at(tree.parent, now) === last ? now : last;
+}
+function openCalls(tree, moment, sides) {
+	return tree.path(deepest(tree, moment)).reverse().map((node) => {
+		let name = node === 0 ? say("root") : tree.nameOf(node), side = sides[at(tree.turn, node)] ?? say("chance");
+		if (tree.growth) return {
+			node,
+			cells: [
+				name,
+				side,
+				...tree.growth.names.map((_, number) => value({ points: tree.growth?.numberAt(node, number, moment) ?? NaN }, "–"))
+			]
+		};
+		let { alpha, beta, best } = live(tree, node, moment);
+		return {
+			node,
+			cells: [
+				name,
+				side,
+				window$1(alpha, beta),
+				value(Number.isNaN(best) ? null : best, "–")
+			]
+		};
+	});
+}
+function callTable(tree, moment, sides) {
+	let calls = openCalls(tree, moment, sides), left = calls.length - SHOWN - 1, shown = left > 0 ? [...calls.slice(0, SHOWN), ...calls.slice(-1)] : calls, heads = [
+		say(tree.growth ? "calls-way" : "calls-call"),
+		say("fact-turn"),
+		...tree.growth ? tree.growth.names : [say("fact-window"), say("calls-best")]
+	], rows = shown.map(({ node, cells }) => {
+		let [name = "", ...rest] = cells;
+		return h$2("tr", { "aria-current": node === nodeAt(tree, moment) ? "step" : void 0 }, h$2("th", { scope: "row" }, name), ...rest.map((cell) => h$2("td", {}, cell)));
+	});
+	return left > 0 && rows.splice(SHOWN, 0, h$2("tr", {}, h$2("td", {
+		colspan: heads.length,
+		class: "soft"
+	}, say("calls-more", { count: left })))), h$2("table", {
+		id: "calls",
+		class: "calls",
+		...marks$1(tree.growth ? "calls-way" : "calls")
+	}, h$2("thead", {}, h$2("tr", {}, ...heads.map((head) => h$2("th", { scope: "col" }, head)))), h$2("tbody", {}, ...rows));
+}
 // src/viewer/why.ts
 function introduction(result, values, isFolded) {
 	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values), isPart = tree.dropped.size > 0, sentences = [
@@ -13001,15 +13185,24 @@ function answered({ answer }) {
 		id: "why-answer"
 	}, `${answer} `);
 }
-function explanation(tree, node, sides, scale, { actions, truth, answer }) {
-	let reading = {
+function explanation(tree, node, { sides, scale, moment }, { actions, truth, answer }) {
+	let isStillOpen = isOpen(tree, node, moment), now = live(tree, node, moment), reading = isStillOpen ? {
+		...now,
+		value: now.best
+	} : {
 		alpha: at(tree.alpha, node),
 		beta: at(tree.beta, node),
 		value: at(tree.value, node)
 	};
-	return [h$2("div", { class: "why-text" }, h$2("div", { class: "why-head" }, h$2("h3", {}, pathText(tree, node)), actions), h$2("p", { class: "story" }, answer, tree.reasonOf(node), missingText(tree, node), truth), factList$1(facts(tree, node, sides))), h$2("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h$2("div", { class: "shares" }))];
+	return [h$2("div", { class: "why-text" }, h$2("div", { class: "why-head" }, h$2("h3", {}, pathText(tree, node)), actions), h$2("p", { class: "story" }, ...isStillOpen ? [say("node-open")] : [
+		answer,
+		tree.reasonOf(node),
+		missingText(tree, node),
+		truth
+	]), factList$1(facts(tree, node, sides, moment))), h$2("div", { class: "why-side" }, tree.isSkipped(node) || tree.growth ? null : gauge(reading, scale), h$2("div", { class: "shares" }))];
 }
-function spoken(tree, node, sides, truth = "") {
+function spoken(tree, node, { sides, moment }, truth = "") {
+	if (isOpen(tree, node, moment)) return `${pathText(tree, node)}. ${say("node-open")}`;
 	let value = tree.isSkipped(node) ? "" : ` ${bounded$1(at(tree.value, node), at(tree.bound, node))}.`, decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? say("chance")}.`;
 	return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}${truth}`;
 }
@@ -13017,8 +13210,8 @@ function missingText(tree, node) {
 	let missing = tree.dropped.get(node);
 	return missing ? ` ${say("missing-below", { missing: countText(missing) })}` : "";
 }
-function momentStory(tree, moment, sides, scale) {
-	let node = worker(tree, moment), said = h$2("div", { class: "why-text" }, h$2("p", { class: "story" }, story(tree, moment, sides)));
+function momentStory(tree, { sides, scale, moment }, asking, answer) {
+	let node = worker(tree, moment), said = h$2("div", { class: "why-text" }, answer, h$2("div", { class: "why-head" }, h$2("p", { class: "story" }, story(tree, moment, sides)), asking), callTable(tree, moment, sides));
 	if (tree.growth) return [said, h$2("div", { class: "why-side" }, h$2("p", { class: "soft small" }, pathText(tree, node)), factList$1(tree.growth.numbersAt(node, moment)))];
 	let state = live(tree, node, moment);
 	return [said, h$2("div", { class: "why-side" }, h$2("p", { class: "soft small" }, say("window-at", { name: pathText(tree, node) })), gauge({
@@ -13040,9 +13233,10 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 	algorithm = "";
 	code = [];
 	selectedNode = -1;
+	moment = 0;
 	open = null;
 	constructor(host) {
-		this.host = host, this.boards = new Boards((node) => host.boardOf(node)), this.player = new Player((moment, isStep) => this.replay(moment, isStep)), byId("replay").append(this.player.element), byId("tree-stage").append(this.boards.element), this.finder = new Finder(byId("tree-find"), byId("found"), byId("found-list"), {
+		this.host = host, this.boards = new Boards((node) => host.boardOf(node)), this.player = new Player((moment, isStep) => this.replay(moment, isStep), () => this.tellAnswer()), byId("replay").append(this.player.element), byId("tree-stage").append(this.boards.element), this.finder = new Finder(byId("tree-find"), byId("found"), byId("found-list"), {
 			mark: (nodes) => this.withCanvas((canvas) => {
 				canvas.look.found = nodes;
 			}),
@@ -13065,7 +13259,7 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 			algorithm,
 			null,
 			-1
-		], this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), renew(byId("filters")), renew(byId("why")), tree ? (this.scale = range(tree), this.drawChips(), this.introduce(), this.finder.show(tree), byId("tree-fold").disabled = tree.growth !== null, tree.size > FOLDED && !tree.growth ? this.fold(firstOpen) : this.showCanvas(tree)) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null);
+		], this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), renew(byId("filters")), renew(byId("why")), tree ? (this.scale = range(tree), this.moment = tree.moments, this.drawChips(), this.introduce(), this.finder.show(tree), tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(tree)) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null);
 	}
 	showCanvas(tree) {
 		this.canvas ? this.canvas.show(tree) : (this.canvas = new TreeCanvas(tree, pageColours, {
@@ -13119,7 +13313,11 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 	}
 	fold(open) {
 		let { whole } = this;
-		whole && (this.open = open ? open(whole) : null, this.showCanvas(this.open ? foldedTree(whole, visible(whole, this.open)) : whole), byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold"), this.select(this.selectedNode));
+		if (!whole) return;
+		let { moment, player: { isTold } } = this;
+		this.open = open ? open(whole) : null;
+		let shown = this.open ? foldedTree(whole, visible(whole, this.open)) : whole;
+		this.showCanvas(shown), moment < whole.moments && (this.player.refold(shown, momentFromWhole(shown, whole, moment)), isTold && this.player.tell(!0), this.moment = moment), byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold"), this.select(this.selectedNode);
 	}
 	key(event) {
 		if (event.key === "p" || event.key === "P") this.toExpectedLine();
@@ -13152,7 +13350,23 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 			canvas.look.shown[index] = +!!on;
 		});
 	}
+	get toldUntil() {
+		return this.player.isTold ? this.whole?.moments ?? 0 : this.moment;
+	}
+	get telling() {
+		return {
+			sides: this.host.sides(),
+			scale: this.scale,
+			moment: this.toldUntil
+		};
+	}
+	tellAnswer() {
+		this.withCanvas((canvas) => {
+			canvas.look.isTold = this.player.isTold;
+		}), this.host.told?.(this.player.isTold), this.player.isAtEnd() || this.tellMoment(this.player.moment);
+	}
 	toExpectedLine() {
+		this.player.isTold || this.player.tell(!0);
 		let last = this.shown?.pvLine.at(-1);
 		last !== void 0 && this.goTo(last);
 	}
@@ -13165,7 +13379,8 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 			canvas,
 			node,
 			whole,
-			point: [x, y]
+			point: [x, y],
+			moment: this.toldUntil
 		});
 	}
 	select(node) {
@@ -13180,7 +13395,7 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 			disabled: !whole.isInner(node),
 			onclick: () => this.toggle(node)
 		}, words), beside = this.host.beside(node, opening);
-		byId("said").textContent = spoken(whole, node, this.host.sides(), beside.truth), renew(byId("why"), ...explanation(whole, node, this.host.sides(), this.scale, beside));
+		this.player.isAtEnd() || beside.actions.append(this.player.answer), byId("said").textContent = spoken(whole, node, this.telling, beside.truth), renew(byId("why"), ...explanation(whole, node, this.telling, beside));
 	}
 	frame(node) {
 		this.withCanvas((canvas) => canvas.camera.frame(canvas.model.fromOrigin(node)));
@@ -13188,16 +13403,25 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 	replay(moment, isStep) {
 		let { shown: tree, canvas } = this;
 		if (!tree || !canvas) return;
-		canvas.look.moment = moment;
+		canvas.look.moment = moment, this.whole && (this.moment = momentInWhole(tree, this.whole, moment)), canvas.look.isTold = this.player.isTold;
 		let isOver = moment >= tree.moments;
-		if (this.host.replay(isOver ? -1 : this.inWhole(nodeAt(tree, moment)), isOver ? null : moment), isOver) {
+		if (this.host.replay(isOver ? -1 : this.inWhole(nodeAt(tree, moment)), isOver ? null : moment), this.host.told?.(this.player.isTold), isOver) {
 			canvas.look.working = -1, canvas.draw(), this.showCode(null), this.introduce();
 			return;
 		}
 		let node = nodeAt(tree, moment);
 		this.showCode(moment), canvas.look.working = node;
 		let isWhole = canvas.camera.smallest() * at(tree.room, node) >= WHOLE_FROM;
-		canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (byId("said").textContent = story(tree, moment, this.host.sides())), renew(byId("why"), ...momentStory(tree, moment, this.host.sides(), this.scale));
+		canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (byId("said").textContent = story(tree, moment, this.host.sides())), this.tellMoment(moment);
+	}
+	tellMoment(moment) {
+		let { shown } = this;
+		if (!shown) return;
+		let answer = this.player.isTold ? this.host.introduce(this.isFolded) : null;
+		renew(byId("why"), ...momentStory(shown, {
+			...this.telling,
+			moment
+		}, this.player.answer, answer));
 	}
 	showCode(moment) {
 		let { shown } = this;
@@ -13251,13 +13475,13 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 		clearTimeout(this.waiting);
 	}
 	reset() {
-		this.stop(), this.isReplaying = !1, document.body.classList.remove("replaying");
+		this.stop(), this.isReplaying = !1;
 	}
 	follow(node, tree) {
 		let { app } = this;
 		this.stop();
 		let replaying = node >= 0;
-		if (replaying !== this.isReplaying && (this.isReplaying = replaying, document.body.classList.toggle("replaying", replaying), replaying || app.board.lookAhead(null)), !replaying || !tree) return;
+		if (replaying !== this.isReplaying && (this.isReplaying = replaying, replaying || app.board.lookAhead(null)), !replaying || !tree) return;
 		let shown = tree.isSkipped(node) ? at(tree.parent, node) : node, position = tree.positions.get(shown) ?? null;
 		this.waiting = window.setTimeout(() => void app.search.lookAhead(tree.moves(shown), position), FOLLOW_MS);
 	}
@@ -13274,7 +13498,7 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 	show(pointed) {
 		clearTimeout(this.rest);
 		let { app, card } = this, tree = app.search.result?.tree;
-		tree && (replace(card, hoverCard(tree, pointed.whole, app.game.sides)), card.hidden = !1, this.put(pointed), tree.isSkipped(pointed.whole) || (this.rest = window.setTimeout(() => void this.explainValue(pointed.whole, card).then(() => this.put(pointed)), REST_MS)));
+		tree && (replace(card, hoverCard(tree, pointed.whole, app.game.sides, pointed.moment)), card.hidden = !1, this.put(pointed), tree.isSkipped(pointed.whole) || (this.rest = window.setTimeout(() => void this.explainValue(pointed.whole, card).then(() => this.put(pointed)), REST_MS)));
 	}
 	put({ canvas, node, point }) {
 		let { element, model, camera } = canvas;
@@ -13363,6 +13587,7 @@ var Invitation = class extends Panel {
 				pointed ? this.card.show(pointed) : this.card.hide();
 			},
 			replay: (node, moment) => this.replay(node, moment),
+			told: (isTold) => app.search.tell(isTold),
 			introduce: (isFolded) => app.search.result ? introduction(app.search.result, app.game.values, isFolded) : h$2("p", {}),
 			beside: (node, opening) => this.beside(node, opening),
 			chips: () => this.chips(),
@@ -13371,7 +13596,7 @@ var Invitation = class extends Panel {
 			shown: () => this.jumpToWanted()
 		});
 		let { search, truth, stage } = app;
-		this.follow(() => search.result, () => this.show()), this.onChange(() => search.selected, () => this.stage.select(search.selected)), this.onChange(() => truth.tree, () => this.stage.drawRings()), this.onChange(() => stage.theme, () => this.stage.recolour());
+		this.follow(() => search.result, () => this.show()), this.follow(() => search.hidesAnswer, () => document.body.classList.toggle("replaying", search.hidesAnswer)), this.onChange(() => search.selected, () => this.stage.select(search.selected)), this.onChange(() => truth.tree, () => this.stage.drawRings()), this.onChange(() => stage.theme, () => this.stage.recolour());
 	}
 	get tree() {
 		return this.app.search.result?.tree ?? null;

@@ -32,8 +32,8 @@ pub use endgame::{
 };
 pub use fields::{HowToSearch, Limit, read_file};
 pub use lab::{
-    Depths, LabAblate, LabCommand, LabCompare, LabReport, LabRun, LabSearch, LabSimulate, LabTruth, LabTune,
-    Save, TruthFiles,
+    Depths, LabAblate, LabCommand, LabCompare, LabReport, LabReview, LabRun, LabSearch, LabSimulate,
+    LabTruth, LabTune, Save, TruthFiles,
 };
 pub use language::{language, language_of_json};
 pub use lesson::{CollectArgs, LessonArgs};

@@ -17,7 +17,7 @@ const TEXTS: [&str; 14] = [
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The shortest run of every command that takes options: the option in question follows.
-const RUNS: [(&str, &str); 41] = [
+const RUNS: [(&str, &str); 42] = [
     ("play", "mnk --side both"),
     ("analyse", "mnk --depth 1 --nodes 1000"),
     ("search", "mnk --depth 1 --nodes 1000"),
@@ -31,6 +31,7 @@ const RUNS: [(&str, &str); 41] = [
     ("lab ablate", "explicit --positions 1"),
     ("lab compare", "explicit"),
     ("lab report", "draughts --out report.none"),
+    ("lab review", "mnk --board 3x3 --k 3 --moves 4"),
     ("lab run", "nowhere.toml"),
     ("lab simulate", "explicit"),
     ("lab truth", "draughts --sample 1 --depth 1 --max-plies 2"),
