@@ -4,6 +4,7 @@ import { accessTests } from "./access-tests.js";
 import { answerTests } from "./answer-tests.js";
 import { boardTests } from "./board-tests.js";
 import { carriedTests } from "./carried-tests.js";
+import { courseTests } from "./course-tests.js";
 import { editorTests } from "./editor-tests.js";
 import { elementsTests, liveElementsTests } from "./elements-tests.js";
 import { embedTests } from "./embed-tests.js";
@@ -24,7 +25,7 @@ import { treeTests } from "./tree-tests.js";
 import { truthTests } from "./truth-tests.js";
 import { viewerTests } from "./viewer-tests.js";
 
-const ALL = [...answerTests, ...accessTests, ...tests, ...startTests, ...sightTests, ...treeTests, ...viewerTests, ...evidenceTests, ...exerciseTests, ...layoutTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...elementsTests, ...editorTests, ...handmadeTests, ...carriedTests, ...hostileTests];
+const ALL = [...answerTests, ...accessTests, ...tests, ...startTests, ...sightTests, ...treeTests, ...viewerTests, ...evidenceTests, ...exerciseTests, ...courseTests, ...layoutTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...elementsTests, ...editorTests, ...handmadeTests, ...carriedTests, ...hostileTests];
 
 /** Tests of what a site without a server has not: each with the reason. */
 const WITHOUT_SERVER = new Map([
