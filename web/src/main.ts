@@ -7,6 +7,7 @@ import "./style/tree.css";
 import "./style/layout.css";
 import "./style/lab.css";
 import "./style/editor.css";
+import "./style/review.css";
 import * as api from "./api";
 import { Address, gameOfEntry, linked } from "./address";
 import { App } from "./app";

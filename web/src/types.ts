@@ -40,6 +40,8 @@ export type {
   PositionView,
   Preset,
   RecordAnswer as GameRecord,
+  Review,
+  ReviewedPly,
   Sample,
   RootMoveView as RootMove,
   Worth,

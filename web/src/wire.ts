@@ -807,6 +807,9 @@ export interface components {
         }) | (components["schemas"]["LeagueAsk"] & {
             /** @enum {string} */
             kind: "league";
+        }) | (components["schemas"]["ReviewAsk"] & {
+            /** @enum {string} */
+            kind: "review";
         });
         /** @description What to draw, and as what. */
         ExportQuestion: {
@@ -862,6 +865,7 @@ export interface components {
             heat: components["schemas"]["HeatMap"][];
             /** @description The JSON that the command prints with `--json`; empty where it prints none. */
             json: string;
+            review?: components["schemas"]["Review"] | null;
             /** @description The name of the sentence that sums it up. */
             sentence: string;
             /** @description Tables of words. */
@@ -1984,6 +1988,134 @@ export interface components {
              */
             without?: string[];
         };
+        /** @description A reviewed game. */
+        Review: {
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Nodes of each search of a first look.
+             */
+            nodes: number;
+            /** @description The two sides. */
+            players: components["schemas"]["ReviewedPlayer"][];
+            /** @description The moves that were looked at. */
+            plies: components["schemas"]["ReviewedPly"][];
+            /** @description The rules that marks are set by. */
+            rules: components["schemas"]["ReviewRules"];
+            /** @description Where it begins; null for the game's start. */
+            start: string | null;
+        };
+        /** @description A game reviewed move by move. */
+        ReviewAsk: {
+            /**
+             * Format: PLY
+             * @description The first ply that is looked at, from 1.
+             * @default 1
+             */
+            from?: number;
+            /**
+             * Format: int64
+             * @description Nodes of each search of a first look.
+             * @default 50000
+             */
+            nodes?: number;
+            /** @description The game, where it begins, and its moves. */
+            place: components["schemas"]["Place"];
+        };
+        /**
+         * @description How bad a move is.
+         * @enum {string}
+         */
+        ReviewMark: "dubious" | "mistake" | "blunder";
+        /** @description The numbers of the rules, so that they can be printed. */
+        ReviewRules: {
+            /**
+             * Format: int32
+             * @description `??` from this loss.
+             */
+            blunder: number;
+            /**
+             * Format: int64
+             * @description The second look has this multiple of the nodes.
+             */
+            confirmed: number;
+            /**
+             * Format: int32
+             * @description A side this far ahead has all but won.
+             */
+            decided: number;
+            /**
+             * Format: int64
+             * @description And a third one this multiple.
+             */
+            doubtful: number;
+            /**
+             * Format: int32
+             * @description `?!` from this loss.
+             */
+            dubious: number;
+            /**
+             * Format: int32
+             * @description `?` from this loss.
+             */
+            mistake: number;
+            /**
+             * Format: int32
+             * @description A won game, and the most that a score counts.
+             */
+            most: number;
+            /**
+             * Format: double
+             * @description Points of the playing search that make one; losses are counted in its hundredths.
+             */
+            unit: number;
+        };
+        /** @description What a side did. */
+        ReviewedPlayer: {
+            /** @description Moves marked `??`. */
+            blunders: number;
+            /** @description Moves marked `?!`. */
+            dubious: number;
+            /**
+             * Format: double
+             * @description What its moves lose on average, in hundredths.
+             */
+            mean_loss: number;
+            /** @description Moves marked `?`. */
+            mistakes: number;
+            /** @description Its moves that were looked at. */
+            moves: number;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description A move that was looked at. */
+        ReviewedPly: {
+            /** @description What it is worth with this one. */
+            after: components["schemas"]["SearchValue"];
+            /** @description What the position is worth with the best move. */
+            before: components["schemas"]["SearchValue"];
+            /** @description The best move and what follows, where that is not the one that was played. */
+            better: string[];
+            /** @description How often it was looked at. */
+            looks: number;
+            /**
+             * Format: int32
+             * @description What the move loses, in hundredths of the game's unit: the smallest loss that a look saw.
+             */
+            loss: number;
+            mark: components["schemas"]["ReviewMark"] | null;
+            /** @description The move. */
+            move: string;
+            /** @description Its number, from 1. */
+            ply: number;
+            /** @description The position before it, as text. */
+            position: string;
+            /** @description Whose move it is. */
+            side: components["schemas"]["Side"];
+            /** @description The exact result before and after the move for who moves, where both are known: win, draw or loss. */
+            truth: string[];
+        };
         /** @description What a search found out about one move of the root. */
         RootMoveView: components["schemas"]["SearchValue"] & {
             /** @description What that value says about the true one. */
@@ -2909,6 +3041,12 @@ export type Report = components['schemas']['Report'];
 export type ReportAsk = components['schemas']['ReportAsk'];
 export type ReportForm = components['schemas']['ReportForm'];
 export type Request = components['schemas']['Request'];
+export type Review = components['schemas']['Review'];
+export type ReviewAsk = components['schemas']['ReviewAsk'];
+export type ReviewMark = components['schemas']['ReviewMark'];
+export type ReviewRules = components['schemas']['ReviewRules'];
+export type ReviewedPlayer = components['schemas']['ReviewedPlayer'];
+export type ReviewedPly = components['schemas']['ReviewedPly'];
 export type RootMoveView = components['schemas']['RootMoveView'];
 export type RunningAnswer = components['schemas']['RunningAnswer'];
 export type RunningQuestion = components['schemas']['RunningQuestion'];
