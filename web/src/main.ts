@@ -8,6 +8,7 @@ import "./style/layout.css";
 import "./style/lab.css";
 import "./style/editor.css";
 import "./course/course.css";
+import "./style/review.css";
 import * as api from "./api";
 import { Address, gameOfEntry, linked } from "./address";
 import { App } from "./app";

@@ -47,6 +47,8 @@ export type {
   Preset,
   QuestionView,
   RecordAnswer as GameRecord,
+  Review,
+  ReviewedPly,
   Sample,
   RootMoveView as RootMove,
   Worth,
