@@ -1,4 +1,4 @@
-//! The course: what is told when, and what is handed in and collected.
+//! The course: which answers come when, what is handed in, and the table of a class.
 
 use crate::{ask, ask_json, desk};
 use serde_json::{Value, json};
