@@ -182,7 +182,7 @@ fn tally(kind: &Kind, sample: &Sample, into: &mut Tally) {
 #[test]
 fn the_planted_blunders_of_some_games_are_found_and_none_is_invented() {
     let mut all = Tally::default();
-    let kinds = [&KINDS[0], &KINDS[1], &KINDS[3]];
+    let kinds = [&KINDS[1], &KINDS[3]];
     for kind in kinds {
         tally(kind, &samples(kind)[0], &mut all);
     }
