@@ -24,6 +24,13 @@ export async function hasNoViolation(page, screen, rules = null) {
   assert.deepEqual(found, [], screen);
 }
 
+/** Nothing is pushed sideways, whatever is open. */
+export async function fits(page, screen) {
+  await rests(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.equal(wide, 0, `${screen} is ${wide} pixels too wide`);
+}
+
 const isCzech = (page) => page.evaluate(() => document.documentElement.lang === "cs");
 
 const SCREENS = [
@@ -103,6 +110,10 @@ const SCREENS = [
   }],
   ["skip", async (page) => page.focus("#skip")],
   ["Pac-Man", async (page) => chooseGame(page, "pacman")],
+  ["hand-made tree", async (page) => {
+    await chooseGame(page, "explicit");
+    await page.waitForSelector(".tree-row");
+  }],
   ["script", async (page) => {
     await page.click("#script");
     await page.waitForSelector(".editor-place");
@@ -124,7 +135,18 @@ async function everyScreenOnDesk(page) {
 async function everyScreenOnPhone(page) {
   for (const [name, go] of SCREENS) {
     await go(page);
+    await fits(page, `${name}, on a phone`);
     await hasNoViolation(page, `${name}, on a dark phone in Czech`);
+  }
+}
+
+/** The same at twice the size and without motion: every screen has its width. */
+async function everyScreenZoomed(page) {
+  for (const [name, go] of SCREENS) {
+    await go(page);
+    await fits(page, `${name}, at 200 %`);
+    const moving = await page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running" && one.effect.getTiming().iterations !== Infinity).length);
+    assert.equal(moving, 0, `${name}: nothing moves by itself`);
   }
 }
 
@@ -168,7 +190,8 @@ async function zoomsTwice(page) {
 
 export const accessTests = [
   ["has no violation of axe on any screen, light and dark", everyScreenOnDesk],
-  ["has no violation of axe on any screen, on a dark phone in Czech", everyScreenOnPhone, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark", locale: "cs-CZ" }],
+  ["fits on a phone and has no violation of axe on any screen, dark and in Czech", everyScreenOnPhone, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark", locale: "cs-CZ" }],
+  ["pushes no screen sideways at 200 % and without motion", everyScreenZoomed, { viewport: { width: 720, height: 450 }, reducedMotion: "reduce" }],
   ["says what is walked over", isSaid],
   ["serves at 200 % and without motion", zoomsTwice, { viewport: { width: 720, height: 450 }, reducedMotion: "reduce" }],
 ];

@@ -514,36 +514,38 @@ var FluentBundle = class {
 	"../../../crates/language/messages/en/tree.ftl": "## What pictures and the page say of a node: why it was left, and in which pass over its move\nexit-searched = every move searched\nexit-selected = the moves worth it searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-given = value given\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-delta = gains too little\nexit-razoring = only exchanges could help\nexit-exchanges = loses in the exchange\nexit-prob-cut = an exchange is enough\nexit-singular = several moves are enough\nexit-quiescence = loses below the leaves\nexit-quiescence-limits = enough ways out\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\npass-scout = scout\npass-reduced = reduced\npass-again = again\npass-null = null move\npass-quiet = quiet\n",
 	"./cs/board.ftl": "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nsetups =\n    .aria-label = Hry tohoto druhu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin ->\n    [one] { $margin } kámen\n    [few] { $margin } kameny\n    [many] { $margin } kamene\n   *[other] { $margin } kamenů\n}.\ntruth-key-margin = U tahů: o kolik kamenů každý vyhraje nebo prohraje.\ntruth-key-plies = U tahů: výhra (V), remíza (R) nebo prohra (P), a za kolik půltahů.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\nscript-on-board = Vaše hra je na desce.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nfile-no-text = { $name } není text: čeká se partie nebo pozice\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\ndiscs = Kameny: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } nemá kam táhnout a musí tah vynechat.\npass = Vynechat tah\nmove-pass = vynechává\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n\n## Skupiny ovladačů\ngroup-walk =\n    .aria-label = Procházet partií\ngroup-game =\n    .aria-label = Partie\ngroup-view =\n    .aria-label = Co ukazuje šachovnice\ntexts = Text\n    .title = Pozice a partie jako text: kopírovat, uložit, nahradit\n\n## Poznámky psané rukou\ncomment = Poznámka\n    .title = Slova a značka u tahu na šachovnici; uložená partie je obsahuje\ncomment-text =\n    .aria-label = Poznámka k tahu na šachovnici\ncomment-sign =\n    .aria-label = Značka tahu na šachovnici\ncomment-no-sign = bez značky\nscore-lead = { $side } má výhodu { $by }\n\n## Strom dělaný rukou\ntree-rows = Uzly, klikáním\ntree-rows-not = Tento strom je příliš velký, nebo zapsaný tak, jak to umí jen text: upravte ho níže.\ntree-kind = Co je uzel { $name }\ntree-kind-max = MAX\ntree-kind-min = MIN\ntree-kind-chance = náhoda\ntree-value = Hodnota uzlu { $name }\ntree-name = Jméno uzlu { $name }\ntree-no-name = jméno\ntree-add =\n    .title = Přidat tah\n    .aria-label = Přidat tah pod { $name }\ntree-remove =\n    .title = Odebrat tento uzel a vše pod ním\n    .aria-label = Odebrat { $name } a vše pod ním\n",
 	"./cs/editor.ftl": "## Skripty, které píše čtenář\nscript = Skript\n    .title = Napsat vlastní ohodnocovací funkci, agenta nebo hru\neditor-title = Skript\neditor-kinds =\n    .aria-label = Co se píše\neditor-kind-value = Ohodnocovací funkce\neditor-kind-agent = Agent\neditor-kind-game = Hra\neditor-text-value = Ohodnocovací funkce jako skript; ven vede Escape a potom Tab\neditor-text-agent = Agent jako skript; ven vede Escape a potom Tab\neditor-text-game = Hra jako skript; ven vede Escape a potom Tab\neditor-side =\n    .aria-label = Co tu skript říká a na co se může ptát\neditor-sample = Začít od…\n    .aria-label = Začít od příkladu\neditor-search = Hledat s ní\neditor-right = Je správná?\n    .title = Sehraje každou vyhranou pozici přesně vyřešené třídy proti nejlepší obraně\neditor-play = Nechat ho hrát\nscript-use = Dát na desku\neditor-line = Řádek { $line }, sloupec { $column }\neditor-over = Tady partie skončila: není z čeho vybírat.\neditor-chooses = Tady volí { $move }.\neditor-begins = Začíná { $side }: { $moves }\neditor-facts = Na co se může ptát ({ $count })\nfact-insert =\n    .title = Napsat { $example } do skriptu\nedit-script = Upravit skript\nvalue-script = napsat vlastní…\nvalue-script-about = Vlastní skript.\nvalue-edit = Upravit\nsearch-script = vlastní skript\nplayer-agent = Váš agent\nshare-no-script = Odkaz je zkopírován, ale bez skriptu: má { $letters } znaků a do odkazu se vejde { $most }. Uložte místo toho sezení do souboru.\nscript-missing = Skript byl pro odkaz příliš dlouhý: požádejte o soubor se sezením.\n\ncarried-by-link = Tento odkaz nese skript\ncarried-by-file = Tento soubor nese skript\ncarried-about = Skript je program, který někdo napsal. Běžel by na vašem počítači, v daných mezích. Než ho spustíte, přečtěte si ho.\ncarried-not = Neotvírat\ncarried-run = Spustit\ncarried-without = Otevřít bez něj\n",
+	"./cs/elements.ftl": "## Stromy a desky na jiných stránkách\nelement-depth = Hloubka\nelement-search = Hledat\n    .title = Prohledat tuto pozici zde, ve vašem prohlížeči\nelement-searching = Hledá se …\nelement-verdict = { $size }. { $verdict }\nelement-no-tree = Tento strom nemá co ukázat: uveďte src=\"strom.json\", nebo game=\"…\" a depth=\"…\".\nelement-no-board = Tato deska nemá co ukázat: uveďte src=\"deska.json\", nebo game=\"…\".\nelement-no-file = Soubor { $name } se nepodařilo načíst ({ $why }).\nelement-board-file = Soubor { $name } není deska: čeká se JSON, který o desce exportuje studio.\nelement-no-site = Toto prohledávání potřebuje soubory webu: uveďte site=\"https://…\".\nelement-value = { $move }: { $verdict }\nelement-tree = Strom prohledávání: { $title }\n",
 	"./cs/exercise.ftl": "## Cvičení\nexercise-expected = Očekává se { $expected }.\ncut-none = nic\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-how-windows = Okno: alfa a beta při vstupu do uzlu, například [−∞; 3]. Uzel, který se nikdy nezkoumá, je odříznut: napište řez.\nexercise-how-leaves = Ptáme se i na hodnoty listů: člen je to, co měří, krát jeho váha, například 36 nebo 3 x 12, a list je součet svých členů.\nexercise-how-crowded = V jedné řadě leží vedle sebe { $nodes } uzlů: jejich čísla ukáže přiblížení, nebo vytištěný list, který má všechna.\nexercise-how-along = Ptáme se podél { $line }; co leží vedle, je dáno.\nexercise-many = Prohledávání zkoumá { $nodes ->\n        [one] { $nodes } uzel\n        [few] { $nodes } uzly\n       *[other] { $nodes } uzlů\n    }, a to je { $questions } otázek. Nechcete se ptát jen podél jedné řady tahů a pod ní? Co leží vedle, je pak dáno.\nexercise-ask-all = Ptát se na všech { $questions }\nexercise-ask-along = Ptát se podél těchto tahů\nexercise-ask-whole = Ptát se na všechno\nalong =\n    .placeholder = Tahy\n    .aria-label = Řada tahů, na kterou se ptá\nask-leaves = Listy\n    .title = Počítat i hodnoty listů, člen po členu\npaper-how = Tahy se zkoumají zleva doprava. Hodnota, která je jen mezí, má její znaménko, například ≤ 3.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n",
-	"./cs/export.ftl": "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n",
-	"./cs/lab.ftl": "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = { $count ->\n    [one] { $count } experiment\n    [few] { $count } experimenty\n   *[other] { $count } experimentů\n}\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-ablation = Členy\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro hrací prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-notes = Vlastní slova\nlab-notes-usual = # Diskuse a za ní text. Pod „# Jak se hraje dál“ je „půltah 3 [14-9]: …“ popisek se šipkou.\nlab-league = Liga: kolik vyhrávají jiné\nlab-league-about = Vyhrané pozice z { $positions } v hloubce 6. Vyhrajte se čtyřmi členy víc než ten-lines: pište je pod Skriptem.\nlab-league-won = { $won } ({ $share })\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá hrací prohledávání, proto nejsou zápasy.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Hrací prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-others-gone = Výsledky, které uložila starší stránka, tato stránka neukáže: spusťte pokus znovu.\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\nlab-stage-review = Rozebrané tahy\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] bez pravidla\n   *[other] pravidlo { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (všechny hloubky dohromady, průměr přes rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; půltahů: { $plies }.\nlab-found-comparison = Prohledávání jedné pozice vedle sebe, ohodnocuje { $eval }: { $count }.\nlab-found-evals = Ohodnocovací funkce na jedné pozici vedle sebe: { $count }.\nlab-found-trials = Prohledávání vedle sebe: { $count } běhů; pravda: { $truth }.\nlab-found-techniques = Techniky herního prohledávání, jedna přidaná po druhé, do hloubky { $depth }; pozic: { $positions }.\nlab-found-league = V lize třídy { $class } v hloubce { $depth } vyhrává nejvíc { $first }: { $won } z { $positions } vyhraných pozic.\nlab-found-review = Rozebrané tahy: { $plies }, uzlů na každé prohledávání: { $nodes }. { $first }: { $firstblunders } ??, { $firstmistakes } ?, { $firstdubious } ?!. { $second }: { $secondblunders } ??, { $secondmistakes } ?, { $seconddubious } ?!.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-value-by-budget = Hodnota podle rozpočtu\nlab-chart-choice-by-budget = Správná volba podle rozpočtu\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-review = Hodnota partie pro první stranu\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-hundredths = setiny\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-counts = Počty\nlab-table-players = Obě strany\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-cell-all-terms = všechny členy\nlab-part-adding = přidán { $term }\nlab-part-only = jen { $term }\nlab-part-without = bez { $term }\nlab-by-won-by-the-rules = výhra podle pravidel\nlab-by-drawn-by-the-rules = remíza podle pravidel\nlab-by-drawn-by-repetition = remíza opakováním\nlab-by-adjudicated-too-long = příliš dlouhá, prohlášena za remízu\nlab-cell-won = vyhráno\nlab-cell-not-won = nevyhráno\nlab-cell-drawn = remíza\nlab-cell-lost = prohráno\nlab-cell-thrown-away = zahozeno\nlab-cell-not-decided = nerozhodnuto\nlab-cell-all = všechny\nlab-cell-yes = ano\nlab-cell-no = ne\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-side-White = bílého\nlab-side-Black = černého\nlab-side-Red = červeného\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n",
+	"./cs/export.ftl": "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-exercise = Cvičení\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-format-xml = Kvíz pro Moodle (XML)\nexport-format-zip = Kvíz pro jiné výukové systémy (QTI 2.1)\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-xml = Všechny otázky cvičení s ověřenými odpověďmi, i ty na okna: importuje se do banky úloh kurzu v Moodlu.\nexport-note-zip = Všechny otázky cvičení s ověřenými odpověďmi, i ty na okna: balíček (zip) podle standardu QTI 2.1.\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n",
+	"./cs/lab.ftl": "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = { $count ->\n    [one] { $count } experiment\n    [few] { $count } experimenty\n   *[other] { $count } experimentů\n}\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-ablation = Členy\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro hrací prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-notes = Vlastní slova\nlab-notes-usual = # Diskuse a za ní text. Pod „# Jak se hraje dál“ je „půltah 3 [14-9]: …“ popisek se šipkou.\nlab-league = Liga: kolik vyhrávají jiné\nlab-league-about = Vyhrané pozice z { $positions } v hloubce 6. Vyhrajte se čtyřmi členy víc než ten-lines: pište je pod Skriptem.\nlab-league-won = { $won } ({ $share })\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá hrací prohledávání, proto nejsou zápasy.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Hrací prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-others-gone = Výsledky, které uložila starší stránka, tato stránka neukáže: spusťte pokus znovu.\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] bez pravidla\n   *[other] pravidlo { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (všechny hloubky dohromady, průměr přes rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; půltahů: { $plies }.\nlab-found-comparison = Prohledávání jedné pozice vedle sebe, ohodnocuje { $eval }: { $count }.\nlab-found-evals = Ohodnocovací funkce na jedné pozici vedle sebe: { $count }.\nlab-found-trials = Prohledávání vedle sebe: { $count } běhů; pravda: { $truth }.\nlab-found-techniques = Techniky herního prohledávání, jedna přidaná po druhé, do hloubky { $depth }; pozic: { $positions }.\nlab-found-league = V lize třídy { $class } v hloubce { $depth } vyhrává nejvíc { $first }: { $won } z { $positions } vyhraných pozic.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-value-by-budget = Hodnota podle rozpočtu\nlab-chart-choice-by-budget = Správná volba podle rozpočtu\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-cell-all-terms = všechny členy\nlab-part-adding = přidán { $term }\nlab-part-only = jen { $term }\nlab-part-without = bez { $term }\nlab-by-won-by-the-rules = výhra podle pravidel\nlab-by-drawn-by-the-rules = remíza podle pravidel\nlab-by-drawn-by-repetition = remíza opakováním\nlab-by-adjudicated-too-long = příliš dlouhá, prohlášena za remízu\nlab-cell-won = vyhráno\nlab-cell-not-won = nevyhráno\nlab-cell-drawn = remíza\nlab-cell-lost = prohráno\nlab-cell-thrown-away = zahozeno\nlab-cell-not-decided = nerozhodnuto\nlab-cell-all = všechny\nlab-cell-yes = ano\nlab-cell-no = ne\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-side-White = bílého\nlab-side-Black = černého\nlab-side-Red = červeného\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n",
 	"./cs/openings.ftl": "## Zahájení, která mají české jméno\nopening-sicilian-defense = Sicilská obrana\nopening-ruy-lopez = Španělská hra\nopening-french-defense = Francouzská obrana\nopening-queen-s-gambit = Dámský gambit\nopening-queen-s-gambit-declined = Odmítnutý dámský gambit\nopening-queen-s-gambit-accepted = Přijatý dámský gambit\nopening-italian-game = Italská hra\nopening-english-opening = Anglická hra\nopening-king-s-gambit = Královský gambit\nopening-king-s-gambit-accepted = Přijatý královský gambit\nopening-king-s-gambit-declined = Odmítnutý královský gambit\nopening-king-s-indian-defense = Královská indická obrana\nopening-caro-kann-defense = Obrana Caro-Kann\nopening-nimzo-indian-defense = Nimcovičova indická obrana\nopening-queen-s-pawn-game = Hra dámským pěšcem\nopening-king-s-pawn-game = Hra královským pěšcem\nopening-semi-slav-defense = Poloslovanská obrana\nopening-slav-defense = Slovanská obrana\nopening-dutch-defense = Holandská obrana\nopening-benoni-defense = Obrana Benoni\nopening-grunfeld-defense = Grünfeldova obrana\nopening-alekhine-defense = Aljechinova obrana\nopening-indian-defense = Indická obrana\nopening-queen-s-indian-defense = Dámská indická obrana\nopening-old-indian-defense = Staroindická obrana\nopening-scotch-game = Skotská hra\nopening-petrov-s-defense = Ruská hra\nopening-four-knights-game = Hra čtyř jezdců\nopening-three-knights-opening = Hra tří jezdců\nopening-scandinavian-defense = Skandinávská obrana\nopening-philidor-defense = Philidorova obrana\nopening-reti-opening = Rétiho hra\nopening-nimzowitsch-defense = Nimcovičova obrana\nopening-vienna-game = Vídeňská hra\nopening-modern-defense = Moderní obrana\nopening-catalan-opening = Katalánská hra\nopening-pirc-defense = Pircova obrana\nopening-tarrasch-defense = Tarraschova obrana\nopening-latvian-gambit = Lotyšský gambit\nopening-benko-gambit = Volžský gambit\nopening-bishop-s-opening = Hra střelcem\nopening-bird-opening = Birdova hra\nopening-bogo-indian-defense = Bogoljubovova indická obrana\nopening-king-s-indian-attack = Královský indický útok\nopening-grob-opening = Grobova hra\nopening-center-game = Středová hra\nopening-ponziani-opening = Ponzianiho hra\nopening-neo-grunfeld-defense = Neogrünfeldova obrana\nopening-trompowsky-attack = Trompowského útok\nopening-benko-gambit-accepted = Přijatý volžský gambit\nopening-latvian-gambit-accepted = Přijatý lotyšský gambit\nopening-polish-opening = Sokolského hra\n\n## Varianty, které mají české jméno\nvariation-classical-variation = klasická varianta\nvariation-closed = zavřená varianta\nvariation-main-line = hlavní varianta\nvariation-exchange-variation = výměnná varianta\nvariation-fianchetto-variation = varianta s fianchettem\nvariation-advance-variation = postupová varianta\nvariation-symmetrical-variation = symetrická varianta\nvariation-winawer-variation = Winawerova varianta\nvariation-two-knights-defense = obrana dvou jezdců\nvariation-modern-variation = moderní varianta\nvariation-normal-variation = normální varianta\nvariation-dragon-variation = dračí varianta\nvariation-morphy-defense = Morphyho obrana\nvariation-evans-gambit = Evansův gambit\nvariation-orthodox-defense = ortodoxní obrana\nvariation-open = otevřená varianta\nvariation-rubinstein-variation = Rubinsteinova varianta\nvariation-berlin-defense = berlínská obrana\nvariation-najdorf-variation = Najdorfova varianta\nvariation-classical-defense = klasická obrana\nvariation-samisch-variation = Sämischova varianta\nvariation-spanish-variation = španělská varianta\nvariation-tarrasch-variation = Tarraschova varianta\nvariation-four-knights-variation = varianta čtyř jezdců\nvariation-chigorin-defense = Čigorinova obrana\nvariation-bishop-s-gambit = střelcový gambit\nvariation-orthodox-variation = ortodoxní varianta\nvariation-bogoljubow-variation = Bogoljubovova varianta\nvariation-steinitz-variation = Steinitzova varianta\nvariation-scotch-gambit = skotský gambit\nvariation-richter-rauzer-variation = Richterova-Rauzerova varianta\nvariation-scheveningen-variation = scheveningenská varianta\nvariation-falkbeer-countergambit = Falkbeerův protigambit\nvariation-nimzowitsch-variation = Nimcovičova varianta\nvariation-yugoslav-attack = jugoslávský útok\nvariation-alapin-variation = Alapinova varianta\nvariation-three-knights-variation = varianta tří jezdců\nvariation-four-pawns-attack = útok čtyř pěšců\nvariation-alekhine-variation = Aljechinova varianta\nvariation-kieseritzky-gambit = Kieseritzkého gambit\nvariation-chigorin-variation = Čigorinova varianta\nvariation-st-petersburg-variation = petrohradská varianta\nvariation-torre-attack = Torreho útok\nvariation-meran-variation = meránská varianta\nvariation-scandinavian-variation = skandinávská varianta\nvariation-classical-attack = klasický útok\nvariation-taimanov-variation = Tajmanovova varianta\nvariation-modern-defense = moderní obrana\nvariation-czech-variation = česká varianta\nvariation-botvinnik-variation = Botvinnikova varianta\nvariation-panov-attack = Panovův útok\nvariation-keres-variation = Keresova varianta\nvariation-wing-gambit = křídelní gambit\nvariation-positional-variation = poziční varianta\nvariation-averbakh-variation = Averbachova varianta\nvariation-smyslov-variation = Smyslovova varianta\nvariation-two-knights-variation = varianta dvou jezdců\nvariation-russian-variation = ruská varianta\nvariation-albin-countergambit = Albinův protigambit\nvariation-paulsen-variation = Paulsenova varianta\nvariation-greco-gambit = Grecův gambit\nvariation-capablanca-variation = Capablankova varianta\nvariation-closed-variation = zavřená varianta\nvariation-accelerated-dragon = zrychlená dračí varianta\nvariation-quiet-variation = klidná varianta\nvariation-italian-variation = italská varianta\nvariation-marshall-attack = Marshallův útok\nvariation-sveshnikov-variation = Svešnikovova varianta\nvariation-lasker-defense = Laskerova obrana\nvariation-open-variation = otevřená varianta\n",
-	"./cs/page.ftl": "## Hlavička stránky\ngame-label = Hra\nskip = Přejít k první minutě nebo ke stromu\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\ndivider-below =\n    .title = Tažením zvětšíte nebo zmenšíte strom, jde to i šipkami; dvojklik vrátí obvyklou výšku\n    .aria-label = Výška stromu\ndivider-high = Strom má výšku { $share } procent okna\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-board-flip = F\n    .about = otočit desku\nkeys-board-mark = pravé tlačítko; M, Shift+M\n    .about = zakroužkuje pole; tažením, nebo Shift+M, šipka; klepnutí vše smaže\nkeys-board-best = mezerník\n    .about = zahrát nejlepší tah, jakmile ho našlo prohledávání, nápověda nebo přemýšlení\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nstudio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.\nsite-silent = Stránka nemohla načíst svá prohledávání: jste připojeni? Zkusí to znovu.\nworker-failed = Práce selhala a byla ukončena: { $why }. Nic jiného se neztratilo; napište nám o tom, prosím.\nupdate-here = Je tu nová verze této stránky.\nupdate-load = Načíst\nwork-late = trvala příliš dlouho\nconnection-lost = Spojení se studiem se přerušilo: zkuste to znovu.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n",
+	"./cs/page.ftl": "## Hlavička stránky\ngame-label = Hra\nskip = Přejít k první minutě nebo ke stromu\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\ndivider-below =\n    .title = Tažením zvětšíte nebo zmenšíte strom, jde to i šipkami; dvojklik vrátí obvyklou výšku\n    .aria-label = Výška stromu\ndivider-high = Strom má výšku { $share } procent okna\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-board-flip = F\n    .about = otočit desku\nkeys-board-mark = pravé tlačítko; M, Shift+M\n    .about = zakroužkuje pole; tažením, nebo Shift+M, šipka; klepnutí vše smaže\nkeys-board-best = mezerník\n    .about = zahrát nejlepší tah, jakmile ho našlo prohledávání, nápověda nebo přemýšlení\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nstudio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.\nsite-silent = Stránka nemohla načíst svá prohledávání: jste připojeni? Zkusí to znovu.\nupdate-here = Je tu nová verze této stránky.\nupdate-load = Načíst\nconnection-lost = Spojení se studiem se přerušilo: zkuste to znovu.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n",
 	"./cs/refusals.ftl": "## Čím studio odmítá\nrefusal-too-much = { $a } { $b } je příliš mnoho: nejvýše { $c }\nrefusal-too-little = { $a } { $b } je příliš málo: nejméně { $c }\nrefusal-bad-move-in = { $a }. partie, { $b }. tah: „{ $c }“ tu nejde hrát{ $d }\nrefusal-bad-move-at = { $a }. tah „{ $b }“ tu nejde hrát{ $c }\nrefusal-bad-move = tah „{ $a }“ tu nejde hrát{ $b }\nrefusal-bad-position = pozici „{ $a }“ nelze přečíst{ $b }\nrefusal-bad = nesprávný údaj „{ $b }“: { $a }{ $c }\nrefusal-unknown = neznámý údaj „{ $b }“: { $a }{ $c }\nrefusal-expected = očekává se: { $a }\nexpected-move-such = přípustný tah jako { $a } nebo { $b }\nexpected-move = přípustný tah\nexpected-capture = jeden ze skoků { $a }\nexpected-ranks = 8 řad oddělených znakem { $a }\nexpected-line = { $a } až { $b }: na desce { $c } není delší řada\nexpected-range = { $a } až { $b }\nexpected-cells = počet polí v řadě { $a }\nexpected-squares = pole { $a } až { $b } spojená znakem - nebo x\nrefusal-busy = ptá se příliš mnoho lidí najednou: zkuste to později\nrefusal-stopped = zastaveno dřív, než byla odpověď\nrefusal-over = hra v pozici „{ $a }“ skončila: { $b }\nrefusal-exercise = { $a } uzlů je na cvičení příliš mnoho\nrefusal-picture = obrázek je na tento formát příliš velký\nrefusal-token = chybí token nebo je z dřívějšího spuštění: otevřete adresu, kterou studio vypsalo\nrefusal-tables = není vyřešeno: tabulky postaví příkaz { $a }\nrefusal-tables-or = není vyřešeno: tabulky postaví příkaz { $a }, nebo zadejte { $b }\nrefusal-men = není vyřešeno: kamenů může být v tabulkách { $a }, tady jich je { $b }\nrefusal-men-or = není vyřešeno: kamenů může být v tabulkách programu { $b }, tady jich je { $c }; zadejte { $a }\nrefusal-squares = není vyřešeno: řeší se pozice s nejvýše { $a } volnými poli, tady jich je { $b }\nrefusal-other = studio odmítá: { $a }\n\n## Co je špatně ve skriptu\nscript-place = { $file } řádek { $line }, sloupec { $column }\nscript-term = člen „{ $term }“\nscript-function = funkce { $within }\nscript-at = v pozici { $position }\nscript-time = zastaveno po { $a } ms procesorového času, což je mez jednoho volání\nscript-slow = zastaveno: volání delší než { $a } ms trvala dohromady { $b } s, což je mez\nscript-letters = zastaveno: text delší než { $a } znaků, což je mez\nscript-large = zastaveno: seznam, text nebo kód funkce větší než { $a } KiB, což je mez\nscript-memory = zastaveno na { $a } MiB paměti, což je mez\nscript-no-number = výsledek je { $a }: očekává se konečné číslo\nscript-no-number-at-end = výsledek je { $a }: očekává se konečné číslo; hra tu skončila a ptá se i na takové pozice\nscript-no-move = výsledek je { $a }: očekává se jeden z tahů p.moves()\nscript-long = { $a } bajtů je příliš mnoho: nejvýše { $b }\nscript-terms = počet členů je { $a }: očekává se 1 až { $b }, například term(\"men\", 100, \"co počítá\", p => …)\nscript-sum = součet členů není konečné číslo\n",
-	"./cs/review.ftl": "## Rozbor partie\nreview-title = Rozbor\nreview-run = Rozebrat partii\n    .title = Hrací prohledávání se podívá na každý tah partie vedle nejlepšího\nreview-stop = Zastavit\nreview-far = Tahy: { $done } z { $total }\nreview-stopped = Zastaveno. Rozebrané tahy: { $done }.\nreview-nodes =\n    .aria-label = Uzlů na každé prohledávání\nreview-nodes-each = { $nodes } uzlů\nreview-counts =\n    .aria-label = Tahy se značkou u každé strany\nreview-mean = průměrná ztráta\nreview-unit = Nahoru: { $side } stojí lépe, { $unit ->\n    [pawns] v pěšcích\n   *[hundredths] v setinách kamene či disku, nebo v bodech\n}. Doprava: půltahy.\nreview-marks =\n    .aria-label = Tahy se značkou\nreview-no-marks = Žádný tah nemá značku.\nreview-loses = −{ $loss }\nreview-here = Vyberte tah: tady bude stát, co ztrácí.\nreview-bad = { $move } ztrácí { $loss } setin: { $after } místo { $before }. Lepší: { $line }\nreview-truth = { $move } zahazuje výsledek: { $after } místo { $before }, a to jistě. Lepší: { $line }\nreview-small = { $move } ztrácí { $loss } setin, nebo nic trvalého: pod { $least } značka není.\nreview-fine = { $move } nic neztrácí.\nreview-result-win = výhra\nreview-result-draw = remíza\nreview-result-loss = prohra\nreview-better = Ukázat lepší tah\nreview-rules = Pravidla značek\nreview-rule-unit = Hodnoty a ztráty se počítají v setinách jednotky hry: v šachu pěšce, v dámě kamene, v Reversi disku; to je { $unit } bodů hracího prohledávání. Vyhraná partie platí { $most } a žádná hodnota neplatí víc.\nreview-rule-loss = Nejlepší tah i ten, který se hrál, se prohledají každý sám, s { $nodes } uzly a bez paměti. Ztráta je rozdíl jejich hodnot.\nreview-rule-signs = ?! znamená ztrátu aspoň { $dubious } setin, ? od { $mistake }, ?? od { $blunder }.\nreview-rule-decided = Strana, která vede o { $decided } setin, má prakticky vyhráno: tah, po kterém to platí dál, značku nemá.\nreview-rule-again = Než tah dostane značku, prohledá se znovu s { $confirmed }násobkem uzlů; značka menší než ?? ještě jednou s { $doubtful }násobkem. Platí nejmenší ztráta.\nreview-rule-truth = Kde výsledek před tahem i po něm zná řešitel nebo tabulky, platí pravda: zahodit výhru nebo remízu ztrácí { $most } a tah, který výsledek drží, neztrácí nic.\n\n## Cvičení vlastních chyb\npractice-begin = Cvičit chyby: { $side } ({ $count })\npractice-ask = { $number } z { $count }. Hrálo se ({ $side }) { $move }, což ztrácí { $loss } setin. Najděte na desce lepší tah.\npractice-checks = Zkoumá se { $move }…\npractice-best = { $move } je tah z rozboru.\npractice-as-good = { $move } je dobrý: nic neztrácí.\npractice-good = { $move } stačí: ztrácí { $loss } setin, méně než { $least }.\npractice-bad = { $move } také ztrácí { $loss } setin. Zkuste jiný tah.\npractice-same = { $move } je tah z partie: ztrácí { $loss } setin. Zkuste jiný tah.\npractice-shown = Lepší bylo { $line }\npractice-end = To byla poslední. Nalezeno: { $found } z { $count }.\npractice-next = Další\npractice-leave = Skončit cvičení\n",
 	"./cs/settings.ftl": "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nalgorithms-other = Jiné prohledávání\nalgorithms-others = vyberte\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nrule-name-loss = ztráta\nrule-name-retreat = ústup\nrule-name-twice = dva kameny\nrule-name-block = blok\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = přísně\n    .title = Odříznout jen tehdy, je-li hodnota opravdu lepší, ne stejná.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní: { $name }\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nvalue-kept-net = Síť, která se učila v tomto prohlížeči, v laboratoři pod Síť se učí.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = přísné odřezávání\nsearch-without = bez: { $techniques }\njudge-other-weights = { $name }, jiné váhy\n\n## Vracení změn\nundo-settings = Vrátit nastavení\n    .title = Nastavení, jaké bylo před poslední změnou\n",
 	"./cs/thinking.ftl": "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } o { $margin } kámen\n    [few] { $result } o { $margin } kameny\n    [many] { $result } o { $margin } kamene\n   *[other] { $result } o { $margin } kamenů\n}\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-threads-one =\n    .title = Zde prohledává jedno vlákno: stránka jich víc nemá, program jich má tolik, kolik má stroj jader.\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až { $plies } se dívají o tolik půltahů dopředu; { $first } až { $last } přemýšlejí { $seconds } sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nlost-on-time = { $loser } překročil čas: vyhrává { $winner }\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-unit = Nahoru: { $side } stojí lépe, v bodech ohodnocovací funkce. Doprava: půltahy.\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\nrecord-human = Člověk\nrecord-level = úroveň { $level }\n\n## Proč se hrál tah\nmover-level = Úroveň { $level }\nmover-level-depth = { $depth ->\n    [one] Úroveň { $level } se dívala { $depth } půltah dopředu a\n    [few] Úroveň { $level } se dívala { $depth } půltahy dopředu a\n   *[other] Úroveň { $level } se dívala { $depth } půltahů dopředu a\n}\nmover-search = Hráč ({ $search })\nmover-human = Hráli jste { $move }. Prohledávání podle nastavení ({ $search })\nmover-random = Náhoda hrála { $move }. Prohledávání podle nastavení ({ $search })\nmover-agent = Váš agent hrál { $move }. Prohledávání podle nastavení ({ $search })\nmover-truth = Pravda hrála { $move }. Prohledávání podle nastavení ({ $search })\nwhy-prefers = { $mover } dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } teď dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }), který se hrál{ $by }.\nwhy-instead = { $mover } dává přednost tahu { $move } ({ $value }) před ním ({ $worth }){ $by }.\nwhy-only = { $mover } má na výběr jen tah { $move } ({ $value }).\nwhy-by = , o { $by }\nwhy-by-at-least = , aspoň o { $by }\nwhy-by-nothing = , i když mají stejnou hodnotu\n\naxis-plies = půltahy\n",
-	"./cs/tour.ftl": "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = { $count ->\n    [one] { $count } příklad na jedno klepnutí\n    [few] { $count } příklady na jedno klepnutí\n   *[other] { $count } příkladů na jedno klepnutí\n}\nstart-resume = Zpět ke hře\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n\n## Troje dveře\ndoor-learn = Učit se\ndoor-learn-about = Osm kroků na skutečné pozici: minimax, alfa a beta, první řez.\ndoor-play = Hrát\ndoor-play-about = Proti počítači; dívejte se, jak přemýšlí, a ptejte se ho proč.\ndoor-measure = Měřit\ndoor-measure-about = Má ohodnocovací funkce pravdu? Každá vyhraná pozice třídy ukáže, kde selže.\nstart-exercise = Vyplnit strom ručně\n    .title = Cvičení: náhodný strom, jehož hodnoty a řezy najdete\n",
-	"./cs/tree.ftl": "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = Pod ním nezaznamenáno: { $missing }; víc uvidíte, když budete hledat odtud.\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } vynechaný tah\n        [few] { $count } vynechané tahy\n       *[other] { $count } vynechaných tahů\n    }\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = Začíná nový průchod: { $round }, okno { $window }.\ngrowth-select = Prohledávání jde k uzlu { $node }.\ngrowth-expand = Do stromu přibývá { $node }.\ngrowth-set = { $node }: { $number } je { $value }.\ngrowth-change = { $node }: { $number } je teď { $value }, předtím { $before }.\ngrowth-mark = { $node } má značku { $mark }.\nfact-mark = značka\n\n## Stromy v souborech\ntree-file-bad = Toto není strom, který lze ukázat: { $what }\ntree-file-json = čeká se objekt se sloupci, jak jej píše plywood tree --out x.json\ntree-file-no-place = Soubor neříká, které pozice strom je: na vlastní stránce jej ukáže plywood tree --in SOUBOR --out strom.html\n",
+	"./cs/tour.ftl": "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-write = Napište za pět minut ohodnocovací funkci a zjistěte, zda má pravdu\nstart-tour = Ukázat za minutu\nstart-examples = { $count ->\n    [one] { $count } příklad na jedno klepnutí\n    [few] { $count } příklady na jedno klepnutí\n   *[other] { $count } příkladů na jedno klepnutí\n}\nstart-resume = Zpět ke hře\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n\n## Troje dveře\ndoor-learn = Učit se\ndoor-learn-about = Osm kroků na skutečné pozici: minimax, alfa a beta, první řez.\ndoor-play = Hrát\ndoor-play-about = Proti počítači; dívejte se, jak přemýšlí, a ptejte se ho proč.\ndoor-measure = Měřit\ndoor-measure-about = Má ohodnocovací funkce pravdu? Každá vyhraná pozice třídy ukáže, kde selže.\nstart-exercise = Vyplnit strom ručně\n    .title = Cvičení: náhodný strom, jehož hodnoty a řezy najdete\n",
+	"./cs/tree.ftl": "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = Pod ním nezaznamenáno: { $missing }; víc uvidíte, když budete hledat odtud.\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } vynechaný tah\n        [few] { $count } vynechané tahy\n       *[other] { $count } vynechaných tahů\n    }\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nreplay-answer = Ukázat odpověď\n    .title = Co prohledávání nakonec najde: tah, hodnotu a variantu\nreplay-hide = Skrýt odpověď\n    .title = Dokud k ní přehrávání nedojde\nnode-open = Tady prohledávání ještě pracuje: hodnota uzlu zatím není známa.\ncalls =\n    .aria-label = Otevřená volání, nejnovější první\ncalls-call = otevřené volání\ncalls-way = cesta\n    .aria-label = Cesta, kterou prohledávání jde, poslední uzel první\ncalls-best = zatím nejlepší\ncalls-more = a mezi nimi dalších { $count }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = Začíná nový průchod: { $round }, okno { $window }.\ngrowth-select = Prohledávání jde k uzlu { $node }.\ngrowth-expand = Do stromu přibývá { $node }.\ngrowth-set = { $node }: { $number } je { $value }.\ngrowth-change = { $node }: { $number } je teď { $value }, předtím { $before }.\ngrowth-mark = { $node } má značku { $mark }.\nfact-mark = značka\n\n## Stromy v souborech\ntree-file-bad = Toto není strom, který lze ukázat: { $what }\ntree-file-json = čeká se objekt se sloupci, jak jej píše plywood tree --out x.json\ntree-file-no-place = Soubor neříká, které pozice strom je: na vlastní stránce jej ukáže plywood tree --in SOUBOR --out strom.html\n",
 	"./cs/truth.ftl": "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\ntruth-unknown = Přesná hodnota této pozice není známa.\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n",
 	"./cs/values.ftl": "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nvalue-for-max = { $value } pro MAX\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nterm-opening = { $term } (zahájení)\nterm-ending = { $term } (koncovka)\nroot = kořen\n",
-	"./cs/viewer.ftl": "## Strom na vlastní stránce\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } vynechaný tah\n        [few] { $left } vynechané tahy\n       *[other] { $left } vynechaných tahů\n    }\n}\nviewer-missing = { $whole } (dalších { $rest } není zaznamenáno)\nviewer-intro = Vyberte uzel a dozvíte se, proč byl opuštěn, nebo si prohledávání přehrajte.\nviewer-intro-growth = Vyberte uzel a uvidíte jeho čísla, nebo si přehrajte, jak strom roste.\nviewer-open = Otevřít strom\n    .title = Ukáže jiný strom ze souboru, který napsal plywood tree --out x.json\nviewer-alone = Otevřít\n    .title = Otevře tento strom ve vlastním okně\nviewer-dropped = Je zobrazen soubor { $name }.\nviewer-link = Pokračování je v jiném obrázku\nviewer-tools =\n    .aria-label = Strom\n",
+	"./cs/viewer.ftl": "## Strom na vlastní stránce\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } vynechaný tah\n        [few] { $left } vynechané tahy\n       *[other] { $left } vynechaných tahů\n    }\n}\nviewer-missing = { $whole } (dalších { $rest } není zaznamenáno)\nviewer-intro = Vyberte uzel a dozvíte se, proč byl opuštěn, nebo si prohledávání přehrajte.\nviewer-intro-growth = Vyberte uzel a uvidíte jeho čísla, nebo si přehrajte, jak strom roste.\nviewer-answer = Prohledávání najde { $value }, a to tahy { $line }.\nviewer-best = Prohledávání dává přednost tahům { $line }.\nviewer-open = Otevřít strom\n    .title = Ukáže jiný strom ze souboru, který napsal plywood tree --out x.json\nviewer-compare = Porovnat\n    .title = Ukáže vedle tohoto stromu druhý, ze souboru, který napsal plywood tree --out x.json\nviewer-compare-words = První prohledávání: { $first }, druhé: { $second }. Obě navštívila: { $both }.\nviewer-compare-nothing = Stromy nemají společný žádný tah: jsou to stromy dvou pozic.\nviewer-alone = Otevřít\n    .title = Otevře tento strom ve vlastním okně\nviewer-dropped = Je zobrazen soubor { $name }.\nviewer-link = Pokračování je v jiném obrázku\nviewer-tools =\n    .aria-label = Strom\n",
+	"./cs/worker.ftl": "## Prohledávání v pracovních vláknech stránky\nworker-failed = Práce selhala a byla ukončena: { $why }. Nic jiného se neztratilo; napište nám o tom, prosím.\nwork-late = trvala příliš dlouho\n",
 	"./en/board.ftl": "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nsetups =\n    .aria-label = Games of this kind\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin ->\n    [one] { $margin } disc\n   *[other] { $margin } discs\n}.\ntruth-key-margin = At the moves: the discs each wins or loses by.\ntruth-key-plies = At the moves: won (W), drawn (D) or lost (L), and in how many plies.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\nscript-on-board = Your game is on the board.\ngame-too-large = { $name } is too large to be one game\nfile-no-text = { $name } is no text: expected a game or a position\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\ndiscs = Discs: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } has no move and must pass.\npass = Pass\nmove-pass = pass\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for screen readers\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n\n## The groups of controls\ngroup-walk =\n    .aria-label = Walk through the game\ngroup-game =\n    .aria-label = The game\ngroup-view =\n    .aria-label = What the board shows\ntexts = Text\n    .title = The position and the game as text, to copy, save and replace\n\n## Comments by hand\ncomment = Comment\n    .title = Words and a sign at the move on the board; a saved game has them\ncomment-text =\n    .aria-label = Comment on the move on the board\ncomment-sign =\n    .aria-label = Sign of the move on the board\ncomment-no-sign = no sign\nscore-lead = { $side } is better by { $by }\n\n## A tree made by hand\ntree-rows = Nodes, by clicks\ntree-rows-not = This tree is too large, or written in a way that only text can say: change it below.\ntree-kind = What node { $name } is\ntree-kind-max = MAX\ntree-kind-min = MIN\ntree-kind-chance = chance\ntree-value = Value of node { $name }\ntree-name = Name of node { $name }\ntree-no-name = name\ntree-add =\n    .title = Add a move\n    .aria-label = Add a move below { $name }\ntree-remove =\n    .title = Remove this node and all below it\n    .aria-label = Remove { $name } and all below it\n",
 	"./en/editor.ftl": "## Scripts that the reader writes\nscript = Script\n    .title = Write a value function, an agent or a game of your own\neditor-title = Script\neditor-kinds =\n    .aria-label = What is written\neditor-kind-value = Value function\neditor-kind-agent = Agent\neditor-kind-game = Game\neditor-text-value = The value function as a script; Escape and then Tab leave it\neditor-text-agent = The agent as a script; Escape and then Tab leave it\neditor-text-game = The game as a script; Escape and then Tab leave it\neditor-side =\n    .aria-label = What the script says here, and what it can ask\neditor-sample = Start from…\n    .aria-label = Start from an example\neditor-search = Search with it\neditor-right = Is it right?\n    .title = It plays every won position of the class that is solved exactly, against the best defence\neditor-play = Let it play\nscript-use = Put it on the board\neditor-line = Line { $line }, column { $column }\neditor-over = The game is over here: nothing to choose.\neditor-chooses = Here it chooses { $move }.\neditor-begins = { $side } begins: { $moves }\neditor-facts = What it can ask ({ $count })\nfact-insert =\n    .title = Write { $example } into the script\nedit-script = Edit the script\nvalue-script = write your own…\nvalue-script-about = A script of your own.\nvalue-edit = Edit\nsearch-script = own script\nplayer-agent = Your agent\nshare-no-script = The link is copied, without your script: it has { $letters } characters, and a link takes { $most }. Save the session as a file instead.\nscript-missing = The script was too long for the link: ask for the session file.\n\ncarried-by-link = This link carries a script\ncarried-by-file = This file carries a script\ncarried-about = A script is a program from another person. It would run on your machine, within limits. Read it before you run it.\ncarried-not = Do not open it\ncarried-run = Run it\ncarried-without = Open without it\n",
+	"./en/elements.ftl": "## Trees and boards in other pages\nelement-depth = Depth\nelement-search = Search\n    .title = Search this position here, in your browser\nelement-searching = Searching …\nelement-verdict = { $size }. { $verdict }\nelement-no-tree = This tree has nothing to show: give src=\"tree.json\", or game=\"…\" and depth=\"…\".\nelement-no-board = This board has nothing to show: give src=\"board.json\", or game=\"…\".\nelement-no-file = { $name } could not be loaded ({ $why }).\nelement-board-file = { $name } is no board: expected the JSON that the studio exports of one.\nelement-no-site = This search needs the files of a site: give site=\"https://…\".\nelement-value = { $move }: { $verdict }\nelement-tree = Search tree: { $title }\n",
 	"./en/exercise.ftl": "## Exercises\nexercise-expected = Expected { $expected }.\ncut-none = none\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-how-windows = Window: alpha and beta when the node is entered, such as [−∞, 3]. A node that is never looked at is cut: write cut.\nexercise-how-leaves = The values of the leaves are asked too: a term is what it measures times its weight, such as 36 or 3 x 12, and the leaf is the sum of its terms.\nexercise-how-crowded = { $nodes } nodes lie side by side in one row: zoom in for their numbers, or print the sheet, which has all of them.\nexercise-how-along = Asked along { $line }; the values beside it are given.\nexercise-many = The search looks at { $nodes } nodes, which makes { $questions } questions. Ask along one line of moves and below it instead? The values beside it are then given.\nexercise-ask-all = Ask all { $questions }\nexercise-ask-along = Ask along this line\nexercise-ask-whole = Ask about everything\nalong =\n    .placeholder = Moves\n    .aria-label = Line of moves that is asked about\nask-leaves = Leaves\n    .title = Compute the values of the leaves too, term by term\npaper-how = Moves are looked at from left to right. A value that is only a bound has its sign, such as ≤ 3.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n",
-	"./en/export.ftl": "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = Large trees go on on further pages, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n",
-	"./en/lab.ftl": "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = { $count } experiments\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-ablation = Terms\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-report = Report\nlab-about-truth = How many of the won positions does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of their progress.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: these are the results so far.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only this number of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, this number of times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-field-notes = Your own words\nlab-notes-usual = # Discussion, then your text. Below “# The line it plays”, “ply 3 [14-9]: …” is a caption with an arrow.\nlab-league = League: what others win\nlab-league-about = Won positions of { $positions } at depth 6. Win more than ten-lines with four terms: write them under Script.\nlab-league-won = { $won } ({ $share })\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-others-gone = Results that an older page has kept are not shown by this one: run the experiment again.\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\nlab-stage-review = Moves reviewed\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] searched without a leaf rule\n   *[other] searched with the rule { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (all depths together, mean over shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; plies: { $plies }.\nlab-found-comparison = Searches of one position by { $eval }, side by side: { $count }.\nlab-found-evals = Value functions on one position, side by side: { $count }.\nlab-found-trials = Searches side by side: { $count } runs; the truth: { $truth }.\nlab-found-techniques = Techniques of the playing search, one added after the other, to depth { $depth }; positions: { $positions }.\nlab-found-league = In the league of { $class } at depth { $depth }, { $first } wins most: { $won } of { $positions } won positions.\nlab-found-review = Moves reviewed: { $plies }, nodes for each search: { $nodes }. { $first }: { $firstblunders } ??, { $firstmistakes } ?, { $firstdubious } ?!. { $second }: { $secondblunders } ??, { $secondmistakes } ?, { $seconddubious } ?!.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-value-by-budget = Value by budget\nlab-chart-choice-by-budget = Right choice by budget\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-review = The score of the game for the first side\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-hundredths = hundredths\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-counts = Counts\nlab-table-players = The two sides\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-cell-all-terms = all terms\nlab-part-adding = adding { $term }\nlab-part-only = only { $term }\nlab-part-without = without { $term }\nlab-by-won-by-the-rules = won by the rules\nlab-by-drawn-by-the-rules = drawn by the rules\nlab-by-drawn-by-repetition = drawn by repetition\nlab-by-adjudicated-too-long = adjudicated: too long\nlab-cell-won = won\nlab-cell-not-won = not won\nlab-cell-drawn = drawn\nlab-cell-lost = lost\nlab-cell-thrown-away = thrown away\nlab-cell-not-decided = not decided\nlab-cell-all = all\nlab-cell-yes = yes\nlab-cell-no = no\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-side-White = White\nlab-side-Black = Black\nlab-side-Red = Red\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n",
+	"./en/export.ftl": "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-exercise = The exercise\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-format-xml = Quiz for Moodle (XML)\nexport-format-zip = Quiz for other course software (QTI 2.1)\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = Large trees go on on further pages, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-xml = All questions of the exercise with their checked answers, windows among them: import it into the question bank of a Moodle course.\nexport-note-zip = All questions of the exercise with their checked answers, windows among them: a package (zip) by the standard QTI 2.1.\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n",
+	"./en/lab.ftl": "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = { $count } experiments\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-ablation = Terms\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-report = Report\nlab-about-truth = How many of the won positions does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of their progress.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: these are the results so far.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only this number of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, this number of times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-field-notes = Your own words\nlab-notes-usual = # Discussion, then your text. Below “# The line it plays”, “ply 3 [14-9]: …” is a caption with an arrow.\nlab-league = League: what others win\nlab-league-about = Won positions of { $positions } at depth 6. Win more than ten-lines with four terms: write them under Script.\nlab-league-won = { $won } ({ $share })\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-others-gone = Results that an older page has kept are not shown by this one: run the experiment again.\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] searched without a leaf rule\n   *[other] searched with the rule { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (all depths together, mean over shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; plies: { $plies }.\nlab-found-comparison = Searches of one position by { $eval }, side by side: { $count }.\nlab-found-evals = Value functions on one position, side by side: { $count }.\nlab-found-trials = Searches side by side: { $count } runs; the truth: { $truth }.\nlab-found-techniques = Techniques of the playing search, one added after the other, to depth { $depth }; positions: { $positions }.\nlab-found-league = In the league of { $class } at depth { $depth }, { $first } wins most: { $won } of { $positions } won positions.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-value-by-budget = Value by budget\nlab-chart-choice-by-budget = Right choice by budget\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-cell-all-terms = all terms\nlab-part-adding = adding { $term }\nlab-part-only = only { $term }\nlab-part-without = without { $term }\nlab-by-won-by-the-rules = won by the rules\nlab-by-drawn-by-the-rules = drawn by the rules\nlab-by-drawn-by-repetition = drawn by repetition\nlab-by-adjudicated-too-long = adjudicated: too long\nlab-cell-won = won\nlab-cell-not-won = not won\nlab-cell-drawn = drawn\nlab-cell-lost = lost\nlab-cell-thrown-away = thrown away\nlab-cell-not-decided = not decided\nlab-cell-all = all\nlab-cell-yes = yes\nlab-cell-no = no\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-side-White = White\nlab-side-Black = Black\nlab-side-Red = Red\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n",
 	"./en/openings.ftl": "## Openings that have a name in every language\nopening-sicilian-defense = Sicilian Defense\nopening-ruy-lopez = Ruy Lopez\nopening-french-defense = French Defense\nopening-queen-s-gambit = Queen's Gambit\nopening-queen-s-gambit-declined = Queen's Gambit Declined\nopening-queen-s-gambit-accepted = Queen's Gambit Accepted\nopening-italian-game = Italian Game\nopening-english-opening = English Opening\nopening-king-s-gambit = King's Gambit\nopening-king-s-gambit-accepted = King's Gambit Accepted\nopening-king-s-gambit-declined = King's Gambit Declined\nopening-king-s-indian-defense = King's Indian Defense\nopening-caro-kann-defense = Caro-Kann Defense\nopening-nimzo-indian-defense = Nimzo-Indian Defense\nopening-queen-s-pawn-game = Queen's Pawn Game\nopening-king-s-pawn-game = King's Pawn Game\nopening-semi-slav-defense = Semi-Slav Defense\nopening-slav-defense = Slav Defense\nopening-dutch-defense = Dutch Defense\nopening-benoni-defense = Benoni Defense\nopening-grunfeld-defense = Grünfeld Defense\nopening-alekhine-defense = Alekhine Defense\nopening-indian-defense = Indian Defense\nopening-queen-s-indian-defense = Queen's Indian Defense\nopening-old-indian-defense = Old Indian Defense\nopening-scotch-game = Scotch Game\nopening-petrov-s-defense = Petrov's Defense\nopening-four-knights-game = Four Knights Game\nopening-three-knights-opening = Three Knights Opening\nopening-scandinavian-defense = Scandinavian Defense\nopening-philidor-defense = Philidor Defense\nopening-reti-opening = Réti Opening\nopening-nimzowitsch-defense = Nimzowitsch Defense\nopening-vienna-game = Vienna Game\nopening-modern-defense = Modern Defense\nopening-catalan-opening = Catalan Opening\nopening-pirc-defense = Pirc Defense\nopening-tarrasch-defense = Tarrasch Defense\nopening-latvian-gambit = Latvian Gambit\nopening-benko-gambit = Benko Gambit\nopening-bishop-s-opening = Bishop's Opening\nopening-bird-opening = Bird Opening\nopening-bogo-indian-defense = Bogo-Indian Defense\nopening-king-s-indian-attack = King's Indian Attack\nopening-grob-opening = Grob Opening\nopening-center-game = Center Game\nopening-ponziani-opening = Ponziani Opening\nopening-neo-grunfeld-defense = Neo-Grünfeld Defense\nopening-trompowsky-attack = Trompowsky Attack\nopening-benko-gambit-accepted = Benko Gambit Accepted\nopening-latvian-gambit-accepted = Latvian Gambit Accepted\nopening-polish-opening = Polish Opening\n\n## Variations that have a Czech name\nvariation-classical-variation = Classical Variation\nvariation-closed = Closed\nvariation-main-line = Main Line\nvariation-exchange-variation = Exchange Variation\nvariation-fianchetto-variation = Fianchetto Variation\nvariation-advance-variation = Advance Variation\nvariation-symmetrical-variation = Symmetrical Variation\nvariation-winawer-variation = Winawer Variation\nvariation-two-knights-defense = Two Knights Defense\nvariation-modern-variation = Modern Variation\nvariation-normal-variation = Normal Variation\nvariation-dragon-variation = Dragon Variation\nvariation-morphy-defense = Morphy Defense\nvariation-evans-gambit = Evans Gambit\nvariation-orthodox-defense = Orthodox Defense\nvariation-open = Open\nvariation-rubinstein-variation = Rubinstein Variation\nvariation-berlin-defense = Berlin Defense\nvariation-najdorf-variation = Najdorf Variation\nvariation-classical-defense = Classical Defense\nvariation-samisch-variation = Sämisch Variation\nvariation-spanish-variation = Spanish Variation\nvariation-tarrasch-variation = Tarrasch Variation\nvariation-four-knights-variation = Four Knights Variation\nvariation-chigorin-defense = Chigorin Defense\nvariation-bishop-s-gambit = Bishop's Gambit\nvariation-orthodox-variation = Orthodox Variation\nvariation-bogoljubow-variation = Bogoljubow Variation\nvariation-steinitz-variation = Steinitz Variation\nvariation-scotch-gambit = Scotch Gambit\nvariation-richter-rauzer-variation = Richter-Rauzer Variation\nvariation-scheveningen-variation = Scheveningen Variation\nvariation-falkbeer-countergambit = Falkbeer Countergambit\nvariation-nimzowitsch-variation = Nimzowitsch Variation\nvariation-yugoslav-attack = Yugoslav Attack\nvariation-alapin-variation = Alapin Variation\nvariation-three-knights-variation = Three Knights Variation\nvariation-four-pawns-attack = Four Pawns Attack\nvariation-alekhine-variation = Alekhine Variation\nvariation-kieseritzky-gambit = Kieseritzky Gambit\nvariation-chigorin-variation = Chigorin Variation\nvariation-st-petersburg-variation = St. Petersburg Variation\nvariation-torre-attack = Torre Attack\nvariation-meran-variation = Meran Variation\nvariation-scandinavian-variation = Scandinavian Variation\nvariation-classical-attack = Classical Attack\nvariation-taimanov-variation = Taimanov Variation\nvariation-modern-defense = Modern Defense\nvariation-czech-variation = Czech Variation\nvariation-botvinnik-variation = Botvinnik Variation\nvariation-panov-attack = Panov Attack\nvariation-keres-variation = Keres Variation\nvariation-wing-gambit = Wing Gambit\nvariation-positional-variation = Positional Variation\nvariation-averbakh-variation = Averbakh Variation\nvariation-smyslov-variation = Smyslov Variation\nvariation-two-knights-variation = Two Knights Variation\nvariation-russian-variation = Russian Variation\nvariation-albin-countergambit = Albin Countergambit\nvariation-paulsen-variation = Paulsen Variation\nvariation-greco-gambit = Greco Gambit\nvariation-capablanca-variation = Capablanca Variation\nvariation-closed-variation = Closed Variation\nvariation-accelerated-dragon = Accelerated Dragon\nvariation-quiet-variation = Quiet Variation\nvariation-italian-variation = Italian Variation\nvariation-marshall-attack = Marshall Attack\nvariation-sveshnikov-variation = Sveshnikov Variation\nvariation-lasker-defense = Lasker Defense\nvariation-open-variation = Open Variation\n",
-	"./en/page.ftl": "## The head of the page\ngame-label = Game\nskip = Skip to the first minute or the tree\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\ndivider-below =\n    .title = Drag to make the tree higher or lower; arrow keys too; double-click for the usual height\n    .aria-label = Height of the tree\ndivider-high = The tree is { $share } percent of the window high\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-board-flip = F\n    .about = turn the board\nkeys-board-mark = right button; M, Shift+M\n    .about = circle a cell; drag, or Shift+M, for an arrow; a click clears all\nkeys-board-best = Space\n    .about = play the best move, once a search, a hint or thinking has found it\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nstudio-anew = The studio was started anew: open the address that 'plywood studio' printed.\nsite-silent = This page could not load its searches: is there a connection? It tries again.\nworker-failed = The work failed and was given up: { $why }. Nothing else is lost; a line to us would help.\nupdate-here = A new version of this page is here.\nupdate-load = Load it\nwork-late = it took too long\nconnection-lost = The connection to the studio was lost: try it again.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n",
+	"./en/page.ftl": "## The head of the page\ngame-label = Game\nskip = Skip to the first minute or the tree\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\ndivider-below =\n    .title = Drag to make the tree higher or lower; arrow keys too; double-click for the usual height\n    .aria-label = Height of the tree\ndivider-high = The tree is { $share } percent of the window high\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-board-flip = F\n    .about = turn the board\nkeys-board-mark = right button; M, Shift+M\n    .about = circle a cell; drag, or Shift+M, for an arrow; a click clears all\nkeys-board-best = Space\n    .about = play the best move, once a search, a hint or thinking has found it\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nstudio-anew = The studio was started anew: open the address that 'plywood studio' printed.\nsite-silent = This page could not load its searches: is there a connection? It tries again.\nupdate-here = A new version of this page is here.\nupdate-load = Load it\nconnection-lost = The connection to the studio was lost: try it again.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n",
 	"./en/refusals.ftl": "## What the studio refuses with\nrefusal-too-much = { $a } { $b } is too much: expected at most { $c }\nrefusal-too-little = { $a } { $b } is too little: expected at least { $c }\nrefusal-bad-move-in = game { $a }, move { $b }: bad move '{ $c }'{ $d }\nrefusal-bad-move-at = move { $a }: bad move '{ $b }'{ $c }\nrefusal-bad-move = bad move '{ $a }'{ $b }\nrefusal-bad-position = bad position '{ $a }'{ $b }\nrefusal-bad = bad { $a } '{ $b }'{ $c }\nrefusal-unknown = unknown { $a } '{ $b }'{ $c }\nrefusal-expected = expected { $a }\nexpected-move-such = a legal move such as { $a } or { $b }\nexpected-move = a legal move\nexpected-capture = one of the captures { $a }\nexpected-ranks = 8 ranks joined by { $a }\nexpected-line = { $a } to { $b }: no line is longer on { $c }\nexpected-range = { $a } to { $b }\nexpected-cells = { $a } cells in a row\nexpected-squares = squares { $a } to { $b } joined by - or x\nrefusal-busy = too many ask at the same time: try again later\nrefusal-stopped = stopped before there was an answer\nrefusal-over = the game is over in '{ $a }': { $b }\nrefusal-exercise = { $a } nodes are too many for an exercise\nrefusal-picture = the picture is too large for this format\nrefusal-token = no token, or one of an earlier start: open the address that the studio printed\nrefusal-tables = not solved: build tables with { $a }\nrefusal-tables-or = not solved: build tables with { $a }, or give { $b }\nrefusal-men = not solved: tables have at most { $a } men; here are { $b }\nrefusal-men-or = not solved: tables of ours have at most { $b } men; here are { $c }; give { $a }\nrefusal-squares = not solved: a position may have at most { $a } empty squares; here are { $b }\nrefusal-other = the studio refuses: { $a }\n\n## What is wrong with a script\nscript-place = { $file } line { $line }, column { $column }\nscript-term = term '{ $term }'\nscript-function = { $within }\nscript-at = at { $position }\nscript-time = stopped after { $a } ms of processor time, the limit of one call\nscript-slow = stopped: calls of more than { $a } ms each have taken { $b } s together, the limit\nscript-letters = stopped: a text of more than { $a } letters, the limit\nscript-large = stopped: a list, a text or the code of a function of more than { $a } KiB, the limit\nscript-memory = stopped at { $a } MiB of memory, the limit\nscript-no-number = gave { $a }: expected a finite number\nscript-no-number-at-end = gave { $a }: expected a finite number; the game is over here, and such positions are asked, too\nscript-no-move = gave { $a }: expected one of p.moves()\nscript-long = { $a } bytes is too long: expected at most { $b }\nscript-terms = { $a } terms: expected 1 to { $b }\nscript-sum = the terms add up to no finite number\n",
-	"./en/review.ftl": "## The review of a game\nreview-title = Review\nreview-run = Review the game\n    .title = The playing search looks at every move of the game beside the best one\nreview-stop = Stop\nreview-far = { $done } of { $total } moves\nreview-stopped = Stopped. Moves reviewed: { $done }.\nreview-nodes =\n    .aria-label = Nodes for each search\nreview-nodes-each = { $nodes } nodes\nreview-counts =\n    .aria-label = Marked moves of each side\nreview-mean = mean loss\nreview-unit = Upwards: good for { $side }, { $unit ->\n    [pawns] in pawns\n   *[hundredths] in hundredths of a man, of a disc, or points\n}. To the right: plies.\nreview-marks =\n    .aria-label = Marked moves\nreview-no-marks = No move is marked.\nreview-loses = −{ $loss }\nreview-here = Choose a move: here stands what it loses.\nreview-bad = { $move } loses { $loss } hundredths: { $after } instead of { $before }. Better: { $line }\nreview-truth = { $move } gives the result away: { $after } instead of { $before }, for sure. Better: { $line }\nreview-small = { $move } loses { $loss } hundredths, or nothing that lasts: below { $least } there is no mark.\nreview-fine = { $move } loses nothing.\nreview-result-win = a win\nreview-result-draw = a draw\nreview-result-loss = a loss\nreview-better = Show the better move\nreview-rules = The rules of the marks\nreview-rule-unit = Scores and losses are counted in hundredths of the game's unit: a pawn in chess, a man in draughts, a disc in Reversi; it is { $unit } points of the playing search. A won game counts { $most }, and no score counts more.\nreview-rule-loss = The best move and the one that was played are each searched alone, with { $nodes } nodes and nothing remembered. The loss is the difference of their scores.\nreview-rule-signs = ?! stands for a loss of at least { $dubious } hundredths, ? from { $mistake }, ?? from { $blunder }.\nreview-rule-decided = A side that is { $decided } hundredths ahead has all but won: a move that leaves it so has no mark.\nreview-rule-again = Before a mark is set, the move is looked at again with { $confirmed } times the nodes; a mark below ?? once more with { $doubtful } times. The smallest loss counts.\nreview-rule-truth = Where a solver or tables know the result before and after the move, the truth counts: to give a win or a draw away loses { $most }, and a move that keeps the result loses nothing.\n\n## Practice of one's own mistakes\npractice-begin = Practise mistakes: { $side } ({ $count })\npractice-ask = { $number } of { $count }. { $side } played { $move }, which loses { $loss } hundredths. Find a better move on the board.\npractice-checks = Looking at { $move }…\npractice-best = { $move } is the move of the review.\npractice-as-good = { $move } is good: it loses nothing.\npractice-good = { $move } is good enough: it loses { $loss } hundredths, less than { $least }.\npractice-bad = { $move } loses { $loss } hundredths too. Try another move.\npractice-same = { $move } is the move of the game: it loses { $loss } hundredths. Try another move.\npractice-shown = Better was { $line }\npractice-end = That was the last one. Found: { $found } of { $count }.\npractice-next = Next\npractice-leave = End the practice\n",
 	"./en/settings.ftl": "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nalgorithms-other = Another search\nalgorithms-others = choose one\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule-name-loss = loss\nrule-name-retreat = retreat\nrule = { $rule } rule\nrule-name-twice = twice\nrule-name-block = block\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own: { $name }\nvalue-choose = Choose another to turn its weights.\nvalue-kept-net = A net that learned in this browser, under A net learns in the lab.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\njudge-other-weights = { $name }, other weights\n\n## Undoing\nundo-settings = Undo this setting\n    .title = The settings as they were before the last change\n",
 	"./en/thinking.ftl": "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } by { $margin } disc\n   *[other] { $result } by { $margin } discs\n}\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-threads-one =\n    .title = One thread searches here: a page has no more, and the program as many as the machine has cores.\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to { $plies } look that many plies ahead; { $first } to { $last } think for { $seconds } seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nlost-on-time = { $loser } lost on time: { $winner } wins\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-unit = Upwards: good for { $side }, in the points of the value function. To the right: plies.\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\nrecord-human = Human\nrecord-level = level { $level }\n\n## Why a move was played\nmover-level = Level { $level }\nmover-level-depth = { $depth ->\n    [one] Level { $level } looked { $depth } ply ahead and\n   *[other] Level { $level } looked { $depth } plies ahead and\n}\nmover-search = The player ({ $search })\nmover-human = You played { $move }. The search under Search ({ $search })\nmover-random = Chance played { $move }. The search under Search ({ $search })\nmover-agent = Your agent played { $move }. The search under Search ({ $search })\nmover-truth = The truth played { $move }. The search under Search ({ $search })\nwhy-prefers = { $mover } preferred { $move } ({ $value }) to { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } now prefers { $move } ({ $value }) to { $other } ({ $worth }), which was played{ $by }.\nwhy-instead = { $mover } prefers { $move } ({ $value }) to it ({ $worth }){ $by }.\nwhy-only = { $mover } had no other move to weigh than { $move } ({ $value }).\nwhy-by = , by { $by }\nwhy-by-at-least = , by at least { $by }\nwhy-by-nothing = , though both are worth the same\n\naxis-plies = plies\n",
-	"./en/tour.ftl": "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = { $count } examples, one click each\nstart-resume = Back to the game\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to read why the search left it, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n\n## The three doors\ndoor-learn = Learn\ndoor-learn-about = Eight steps on a real position: minimax, alpha and beta, the first cut.\ndoor-play = Play\ndoor-play-about = Against the computer; watch it think, and ask it why.\ndoor-measure = Measure\ndoor-measure-about = Is a value function right? Every won position of a class says where it fails.\nstart-exercise = Fill in a tree by hand\n    .title = An exercise: a random tree whose values and cuts you find\n",
-	"./en/tree.ftl": "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = Not recorded below it: { $missing }; search from here to see more.\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } move left out\n       *[other] { $count } moves left out\n    }\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = Nodes that a search did not look at are faded. Both trees move together; click a node for both judgements.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = A new pass begins: { $round }, window { $window }.\ngrowth-select = The search walks to { $node }.\ngrowth-expand = { $node } is added to the tree.\ngrowth-set = { $node }: { $number } is { $value }.\ngrowth-change = { $node }: { $number } becomes { $value }; it was { $before }.\ngrowth-mark = { $node } is marked: { $mark }.\nfact-mark = mark\n\n## Trees in files\ntree-file-bad = This is no tree that can be shown: { $what }\ntree-file-json = expected an object of columns, as plywood tree --out x.json writes it\ntree-file-no-place = The file does not say of which position its tree is: plywood tree --in FILE --out tree.html shows it in a page of its own\n",
+	"./en/tour.ftl": "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-write = Write a value function in five minutes, and see whether it is right\nstart-tour = Show me in a minute\nstart-examples = { $count } examples, one click each\nstart-resume = Back to the game\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to read why the search left it, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n\n## The three doors\ndoor-learn = Learn\ndoor-learn-about = Eight steps on a real position: minimax, alpha and beta, the first cut.\ndoor-play = Play\ndoor-play-about = Against the computer; watch it think, and ask it why.\ndoor-measure = Measure\ndoor-measure-about = Is a value function right? Every won position of a class says where it fails.\nstart-exercise = Fill in a tree by hand\n    .title = An exercise: a random tree whose values and cuts you find\n",
+	"./en/tree.ftl": "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = Not recorded below it: { $missing }; search from here to see more.\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } move left out\n       *[other] { $count } moves left out\n    }\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = Nodes that a search did not look at are faded. Both trees move together; click a node for both judgements.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nreplay-answer = Show the answer\n    .title = What the search finds in the end: its move, its value, its line\nreplay-hide = Hide the answer\n    .title = Until the replay has come to it\nnode-open = The search is still at work here: what the node is worth is not known yet.\ncalls =\n    .aria-label = Open calls, the newest first\ncalls-call = open call\ncalls-way = way\n    .aria-label = The way the search walks, its last node first\ncalls-best = best so far\ncalls-more = and { $count } more between them\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = A new pass begins: { $round }, window { $window }.\ngrowth-select = The search walks to { $node }.\ngrowth-expand = { $node } is added to the tree.\ngrowth-set = { $node }: { $number } is { $value }.\ngrowth-change = { $node }: { $number } becomes { $value }; it was { $before }.\ngrowth-mark = { $node } is marked: { $mark }.\nfact-mark = mark\n\n## Trees in files\ntree-file-bad = This is no tree that can be shown: { $what }\ntree-file-json = expected an object of columns, as plywood tree --out x.json writes it\ntree-file-no-place = The file does not say of which position its tree is: plywood tree --in FILE --out tree.html shows it in a page of its own\n",
 	"./en/truth.ftl": "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\ntruth-unknown = No exact value is known for this position.\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n",
 	"./en/values.ftl": "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nvalue-for-max = { $value } for MAX\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nterm-opening = { $term } (opening)\nterm-ending = { $term } (ending)\nroot = the root\n",
-	"./en/viewer.ftl": "## A tree in a page of its own\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } move left out\n       *[other] { $left } moves left out\n    }\n}\nviewer-missing = { $whole } ({ $rest } more were not recorded)\nviewer-intro = Pick a node to see why it was left, or press play to watch the search.\nviewer-intro-growth = Pick a node to see its numbers, or press play to watch the tree grow.\nviewer-open = Open a tree\n    .title = Show another tree from a file that plywood tree --out x.json wrote\nviewer-alone = Open\n    .title = Open this tree in a window of its own\nviewer-dropped = The file { $name } is shown.\nviewer-link = Go on in another picture\nviewer-tools =\n    .aria-label = The tree\n"
+	"./en/viewer.ftl": "## A tree in a page of its own\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } move left out\n       *[other] { $left } moves left out\n    }\n}\nviewer-missing = { $whole } ({ $rest } more were not recorded)\nviewer-intro = Pick a node to see why it was left, or press play to watch the search.\nviewer-intro-growth = Pick a node to see its numbers, or press play to watch the tree grow.\nviewer-answer = The search finds { $value } by { $line }.\nviewer-best = The search prefers { $line }.\nviewer-open = Open a tree\n    .title = Show another tree from a file that plywood tree --out x.json wrote\nviewer-compare = Compare\n    .title = Show a second tree, from a file that plywood tree --out x.json wrote, beside this one\nviewer-compare-words = The first search looked at { $first }, the second at { $second }; { $both } are in both trees.\nviewer-compare-nothing = The two trees have no move in common: they are of two positions.\nviewer-alone = Open\n    .title = Open this tree in a window of its own\nviewer-dropped = The file { $name } is shown.\nviewer-link = Go on in another picture\nviewer-tools =\n    .aria-label = The tree\n",
+	"./en/worker.ftl": "## Searches in workers of the page\nworker-failed = The work failed and was given up: { $why }. Nothing else is lost; a line to us would help.\nwork-late = it took too long\n"
 }), LANGUAGES = ["en", "cs"], KEPT_AS$9 = "plywood-language", PRESSED = "plywood-language-pressed";
 function pick$1(kept, wanted) {
 	let known = (tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
@@ -900,7 +902,7 @@ function record$1(place, text) {
 		text
 	}));
 }
-async function write(place, tree, tags) {
+async function write$1(place, tree, tags) {
 	return (await json(post("write", {
 		place: {
 			...place,
@@ -951,13 +953,18 @@ function truths(place, tree, signal) {
 		tree
 	}, signal));
 }
-function exercise(place, how, answers, wish) {
+function exercise(asked, answers, wish) {
 	return json(post("exercise", {
-		place,
-		search: how,
+		...asked,
 		answers,
 		...wish
 	}));
+}
+async function quiz(asked, form) {
+	return (await post("quiz", {
+		exercise: spoken$2(asked),
+		form
+	})).blob();
 }
 async function openTree(text) {
 	return (await json(post("open", JSON.parse(text)))).kept;
@@ -1005,17 +1012,21 @@ function renew(parent, ...children) {
 		waiting.set(parent, children);
 		return;
 	}
-	let focused = document.activeElement, isInside = focused !== null && focused !== parent && parent.contains(focused);
-	if (replace(parent, ...children), !isInside || document.activeElement === focused) return;
-	let named = focused.id ? document.getElementById(focused.id) : null, main = focused.matches("button.primary") ? parent.querySelector("button.primary") : null, heir = focused.isConnected ? focused : named ?? main;
+	let root = rootOf(parent), focused = root.activeElement, isInside = focused !== null && focused !== parent && parent.contains(focused);
+	if (replace(parent, ...children), !isInside || root.activeElement === focused) return;
+	let named = focused.id ? root.getElementById(focused.id) : null, main = focused.matches("button.primary") ? parent.querySelector("button.primary") : null, heir = focused.isConnected ? focused : named ?? main;
 	heir instanceof HTMLElement && heir.focus({ preventScroll: !0 });
 }
 function isTyping(event) {
 	let [target] = event.composedPath();
 	return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox]):not([type=range]), textarea, select"));
 }
-function byId(id) {
-	let element = document.getElementById(id);
+function rootOf(element) {
+	let root = element.getRootNode();
+	return root instanceof ShadowRoot ? root : document;
+}
+function byId(id, root = document) {
+	let element = root.getElementById(id);
 	if (!element) throw Error(`the page has no ${id}`);
 	return element;
 }
@@ -2693,275 +2704,6 @@ var Shelf = class {
 			this.store.setItem(KEPT_AS$4, JSON.stringify(list));
 		} catch {}
 	}
-}, Experimenter = class extends Talk {
-	constructor(experiment, tell) {
-		super("lab", {
-			type: "run",
-			experiment: spoken$2(experiment)
-		}, tell);
-	}
-};
-// src/review/practice.ts
-function mistakes(plies, side) {
-	return plies.filter((one) => one.mark !== null && (one.side === "max" ? 0 : 1) === side && one.better.length > 0);
-}
-function judged$1(asked, move) {
-	return move === asked.better[0] ? {
-		isGood: !0,
-		words: say("practice-best", { move })
-	} : move === asked.move ? {
-		isGood: !1,
-		words: say("practice-same", {
-			move,
-			loss: asked.loss
-		})
-	} : null;
-}
-function told(answer, least) {
-	let { move, loss } = answer;
-	return loss >= least ? {
-		isGood: !1,
-		words: say("practice-bad", {
-			move,
-			loss
-		})
-	} : {
-		isGood: !0,
-		words: loss === 0 ? say("practice-as-good", { move }) : say("practice-good", {
-			move,
-			loss,
-			least
-		})
-	};
-}
-var Practice = class {
-	board;
-	reviews;
-	held = y$1(null);
-	asked = O(() => {
-		let drill = this.held.value;
-		return drill && drill.state !== "over" ? drill.list[drill.at] ?? null : null;
-	});
-	talk = null;
-	constructor(board, reviews) {
-		this.board = board, this.reviews = reviews;
-	}
-	get drill() {
-		return this.held.value;
-	}
-	get current() {
-		return this.asked.value;
-	}
-	async begin(side) {
-		let list = mistakes(this.reviews.asked?.review?.plies ?? [], side);
-		list.length > 0 && await this.ask({
-			side,
-			list,
-			at: 0,
-			state: "asks",
-			words: "",
-			found: 0
-		});
-	}
-	async next() {
-		let { drill } = this;
-		if (!drill) return;
-		let at = drill.at + 1;
-		at < drill.list.length ? await this.ask({
-			...drill,
-			at,
-			state: "asks",
-			words: ""
-		}) : this.held.value = {
-			...drill,
-			state: "over",
-			words: say("practice-end", {
-				found: drill.found,
-				count: drill.list.length
-			})
-		};
-	}
-	leave() {
-		this.talk?.close(), this.talk = null, this.held.value = null;
-	}
-	async ask(drill) {
-		this.talk?.close(), this.held.value = drill;
-		let { current } = this;
-		current && await this.reviews.go(current.ply - 1);
-	}
-	async show() {
-		let { drill, current } = this;
-		drill && current && (this.talk?.close(), this.held.value = {
-			...drill,
-			state: "shown",
-			words: say("practice-shown", { line: current.better.join(" ") })
-		}, await this.reviews.showBetter(current));
-	}
-	takes(move) {
-		let { drill, current, board } = this;
-		if (!drill || !current || board.preview || drill.state === "solved" || drill.state === "shown" || board.node !== this.reviews.before(current.ply)) return !1;
-		if (drill.state === "checks") return !0;
-		let known = judged$1(current, move);
-		return known ? this.answer(known) : this.look(drill, current, move), !0;
-	}
-	answer({ isGood, words }) {
-		let { drill } = this;
-		drill && (this.held.value = {
-			...drill,
-			state: isGood ? "solved" : "asks",
-			words,
-			found: drill.found + +!!isGood
-		});
-	}
-	look(drill, current, move) {
-		let { asked } = this.reviews;
-		if (!asked?.review) return;
-		let { nodes, place, review: { rules } } = asked;
-		this.held.value = {
-			...drill,
-			state: "checks",
-			words: say("practice-checks", { move })
-		};
-		let moves = [...place.moves.slice(0, current.ply - 1), move];
-		this.talk = new Experimenter({
-			kind: "review",
-			place: {
-				...place,
-				moves
-			},
-			nodes,
-			from: current.ply
-		}, (heard) => this.hear(heard, rules.dubious));
-	}
-	hear(heard, least) {
-		let { drill } = this;
-		if (drill?.state !== "checks" || (heard.type === "error" && (this.held.value = {
-			...drill,
-			state: "asks",
-			words: heard.error
-		}), heard.type !== "done")) return;
-		let answer = heard.finding.review?.plies[0];
-		answer ? this.answer(told(answer, least)) : this.held.value = {
-			...drill,
-			state: "asks",
-			words: ""
-		};
-	}
-}, NODES = [
-	1e4,
-	5e4,
-	2e5
-];
-function heard$1(asked, told) {
-	switch (told.type) {
-		case "progress": return {
-			...asked,
-			done: told.done
-		};
-		case "found": return {
-			...asked,
-			review: told.finding.review ?? asked.review
-		};
-		case "done": return {
-			...asked,
-			review: told.finding.review ?? asked.review,
-			state: told.stopped ? "stopped" : "done"
-		};
-		case "error": return asked.review ? {
-			...asked,
-			state: "stopped"
-		} : null;
-		default: return asked;
-	}
-}
-var Reviews = class {
-	board;
-	search;
-	news;
-	practice;
-	held = y$1(null);
-	chosen = y$1(NODES[1]);
-	nodesOf = O(() => this.nodes());
-	talk = null;
-	constructor(board, search, news) {
-		this.board = board, this.search = search, this.news = news, this.practice = new Practice(board, this), onChange(() => board.subject, () => this.forget());
-	}
-	get asked() {
-		return this.held.value;
-	}
-	get thoroughness() {
-		return this.chosen.value;
-	}
-	choose(nodes) {
-		this.chosen.value = nodes;
-	}
-	run() {
-		let { board, thoroughness: nodes } = this;
-		this.talk?.close(), this.practice.leave();
-		let { place } = board;
-		this.held.value = {
-			place,
-			nodes,
-			review: null,
-			state: "runs",
-			done: 0
-		}, this.talk = new Experimenter({
-			kind: "review",
-			place,
-			nodes
-		}, (told) => this.hear(told));
-	}
-	stop() {
-		this.talk?.stop();
-	}
-	hear(told) {
-		let { asked } = this;
-		asked && (told.type === "error" && this.news.fail(Error(told.error)), this.held.value = heard$1(asked, told));
-	}
-	forget() {
-		this.talk?.close(), this.talk = null, this.held.value = null, this.practice.leave();
-	}
-	markAt(node) {
-		return this.nodesOf.value.get(node)?.mark ?? null;
-	}
-	get here() {
-		return this.nodesOf.value.get(this.board.node) ?? null;
-	}
-	before(ply) {
-		let { asked } = this;
-		return asked && (ply === 1 ? -1 : nodeAfter(this.board.tree, asked.place.moves.slice(0, ply - 1)));
-	}
-	async go(ply) {
-		let node = this.before(ply + 1);
-		node !== null && await this.board.goTo(node);
-	}
-	async showBetter({ ply, better, before }) {
-		await this.go(ply - 1), this.search.setLines([{
-			moves: better,
-			value: before.value
-		}]);
-	}
-	nodes() {
-		let found = new Map(), { asked, board } = this;
-		if (!asked?.review) return found;
-		let byLine = new Map(board.tree.map((_, node) => [movesTo$1(board.tree, node).join(" "), node]));
-		for (let one of asked.review.plies) {
-			let node = byLine.get(asked.place.moves.slice(0, one.ply).join(" "));
-			node !== void 0 && found.set(node, one);
-		}
-		return found;
-	}
-};
-function scoresOf(review) {
-	let scores = new Map();
-	for (let { ply, before } of review.plies) scores.set(ply - 1, before.value ?? 0);
-	let last = review.plies.at(-1);
-	return last && scores.set(last.ply, last.after.value ?? 0), scores;
-}
-var SIGNS$3 = {
-	dubious: "?!",
-	mistake: "?",
-	blunder: "??"
 };
 // src/scores.ts
 function scoreKey(moves, ply) {
@@ -3009,19 +2751,19 @@ function score(v, none = "?") {
 }
 function signedUnits(units) {
 	let text = units.toFixed(2);
-	return written(Number(text) === 0 ? "0.00" : units > 0 ? `+${text}` : text);
+	return written$1(Number(text) === 0 ? "0.00" : units > 0 ? `+${text}` : text);
 }
 function lead(worth, words, sides, values) {
 	let one = unit();
 	return one === null || !isPoints(worth) || !("points" in worth) || worth.points === null || worth.points === 0 ? verdict("points" in worth ? worth.points : 0, words, values) : say("score-lead", {
 		side: sides[worth.points > 0 ? 0 : 1] ?? "",
-		by: written((Math.abs(worth.points) / one).toFixed(2))
+		by: written$1((Math.abs(worth.points) / one).toFixed(2))
 	});
 }
 function isSure(v) {
 	return Math.abs(v) === sure();
 }
-function written(digits) {
+function written$1(digits) {
 	return digits.replace(".", MARKS[language()].decimal).replace("-", "−");
 }
 function count(n) {
@@ -3033,7 +2775,7 @@ function short$1(n) {
 		[1e9, " G"],
 		[1e6, " M"],
 		[1e3, " k"]
-	]) if (n >= size) return `${written((n / size).toPrecision(3))}${unit}`;
+	]) if (n >= size) return `${written$1((n / size).toPrecision(3))}${unit}`;
 	return String(Math.round(n));
 }
 function brief(n) {
@@ -3041,7 +2783,7 @@ function brief(n) {
 }
 function decimal(n) {
 	let text = n.toFixed(2).replace(/\.?0+$/, "");
-	return written(text === "-0" ? "0" : text);
+	return written$1(text === "-0" ? "0" : text);
 }
 function pliesToEnd(value) {
 	if (counted() === "never") return null;
@@ -3079,9 +2821,9 @@ function rounded$1(v) {
 	return Math.sign(v) * Math.round(size * grain) / grain;
 }
 function verdict(v, words, values) {
-	return v !== null && values === "score" ? say("expected-score", { value: value(v) }) : v !== null && counted() === "never" ? say("value-for-max", { value: value(v) }) : sentence$2(words);
+	return v !== null && values === "score" ? say("expected-score", { value: value(v) }) : v !== null && counted() === "never" ? say("value-for-max", { value: value(v) }) : sentence$1(words);
 }
-function sentence$2(text) {
+function sentence$1(text) {
 	return readable(text).replace(/(^|[\s([≥≤])-(?=[\d∞])/g, "$1−").replace(/(\d\.\d*?[1-9])0+(?!\d)/g, "$1");
 }
 var SIGNS$2 = [
@@ -3102,7 +2844,7 @@ function window$1(alpha, beta) {
 	return `[${value(alpha, "−∞")}${MARKS[language()].list}${value(beta, "∞")}]`;
 }
 function time(ms) {
-	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${written((ms / 1e3).toFixed(ms < 1e4 ? 2 : 1))} s`;
+	return ms < 1 ? "< 1 ms" : ms < 1e3 ? `${ms.toFixed(0)} ms` : `${written$1((ms / 1e3).toFixed(ms < 1e4 ? 2 : 1))} s`;
 }
 var SHORTEST_MEASURED = 2;
 function effort(nodes, ms) {
@@ -3112,7 +2854,7 @@ function effort(nodes, ms) {
 	});
 }
 function probability(p) {
-	return written(String(Number(p.toFixed(3))));
+	return written$1(String(Number(p.toFixed(3))));
 }
 function termName(name) {
 	let [, term = name, phase] = /^(.+)_(opening|ending)$/.exec(name) ?? [], words = term.replaceAll("_", " ");
@@ -3124,7 +2866,7 @@ function signed(n) {
 function percent(part, whole) {
 	if (whole === 0) return "0 %";
 	let share = 100 * part / whole;
-	return `${share >= 10 || share === 0 ? share.toFixed(0) : written(share.toPrecision(2))} %`;
+	return `${share >= 10 || share === 0 ? share.toFixed(0) : written$1(share.toPrecision(2))} %`;
 }
 var INFINITE = 17e307, Growth = class {
 	names;
@@ -3134,16 +2876,17 @@ var INFINITE = 17e307, Growth = class {
 	number;
 	value;
 	enterAt;
+	origin;
 	starts;
 	list;
-	constructor(tree) {
+	constructor(tree, origin) {
 		let { kind, node, number, value } = tree.steps ?? {
 			kind: [],
 			node: [],
 			number: [],
 			value: []
 		};
-		this.names = (tree.numbers ?? []).map(({ name }) => name), this.marks = tree.marks ?? [], this.kind = Uint8Array.from(kind, (one) => one + 3), this.node = Int32Array.from(node), this.number = Uint16Array.from(number), this.value = Float64Array.from(value, (one) => finite$1(one ?? NaN));
+		this.names = (tree.numbers ?? []).map(({ name }) => name), this.marks = tree.marks ?? [], this.kind = Uint8Array.from(kind, (one) => one + 3), this.node = Int32Array.from(node), this.number = Uint16Array.from(number), this.value = Float64Array.from(value, (one) => finite$1(one ?? NaN)), this.origin = origin ?? Int32Array.from(kind, (_, step) => step);
 		let size = tree.parent.length;
 		this.enterAt = new Uint32Array(size), this.starts = new Int32Array(size + 1), node.forEach((one, step) => {
 			this.starts[one + 1] = (this.starts[one + 1] ?? 0) + 1, this.kind[step] === 4 && (this.enterAt[one] = step);
@@ -3439,6 +3182,7 @@ var TreeModel = class {
 	absent;
 	origin;
 	hidden;
+	nearest;
 	below;
 	leftOut;
 	enterAt;
@@ -3449,13 +3193,13 @@ var TreeModel = class {
 	rounds;
 	constructor(tree, part = {}) {
 		let n = tree.parent.length;
-		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.rounds = new Map((tree.rounds ?? []).map((round, index) => [round, tree.round_titles?.[index] ?? ""])), this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$2), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = missing(tree.dropped, tree.dropped_moves), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.hidden = part.hidden ?? {
+		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.rounds = new Map((tree.rounds ?? []).map((round, index) => [round, tree.round_titles?.[index] ?? ""])), this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$1), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = missing(tree.dropped, tree.dropped_moves), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.nearest = part.nearest ?? this.origin, this.hidden = part.hidden ?? {
 			nodes: new Uint32Array(n),
 			moves: new Uint32Array(n)
 		}, [this.below, this.leftOut] = countsBelow(this.parent, this.skipped, this.absent), this.level = levelOf$1(this.parent);
 		let placed = placesOf$1(tree, this);
 		if (this.x = placed.x, this.width = placed.width, this.end = endOf$1(this.parent), [this.childStart, this.childList] = families(this.parent), this.levels = byLevel(this.level), tree.record === "growth") for (let row of this.levels) row.sort((a, b) => at(this.x, a) - at(this.x, b));
-		this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n), this.growth = tree.record === "growth" ? new Growth(tree) : null;
+		this.deciders = this.levels.map((row) => decider(row, this.turn)), this.room = rooms(this.levels, this.x, n), this.growth = tree.record === "growth" ? new Growth(tree, part.steps) : null;
 		let events = this.growth ? grown(this.growth) : timeline(this.parent, this.skipped, this.absent);
 		this.enterAt = events.enterAt, this.leaveAt = events.leaveAt, this.eventNode = events.node, this.eventKind = events.kind;
 	}
@@ -3516,12 +3260,7 @@ var TreeModel = class {
 		return !0;
 	}
 	fromOrigin(number) {
-		let [low, high] = [0, this.size];
-		for (; low < high;) {
-			let middle = low + high >> 1;
-			at(this.origin, middle) <= number ? low = middle + 1 : high = middle;
-		}
-		return Math.max(0, low - 1);
+		return this.nearest[number] ?? 0;
 	}
 	rootBounds() {
 		if (this.passes.some((pass) => pass !== "")) return new Map();
@@ -3643,6 +3382,7 @@ var Searches = class {
 	shownLines = y$1([]);
 	judged = y$1(new Map());
 	replayed = y$1(null);
+	told = y$1(!0);
 	asked = y$1(null);
 	opposed = y$1(null);
 	beside = y$1(null);
@@ -3671,8 +3411,8 @@ var Searches = class {
 	get moment() {
 		return this.replayed.value;
 	}
-	get isReplaying() {
-		return this.moment !== null;
+	get hidesAnswer() {
+		return this.moment !== null && !this.told.value;
 	}
 	get rival() {
 		return this.opposed.value;
@@ -3769,6 +3509,9 @@ var Searches = class {
 	}
 	replay(moment) {
 		this.replayed.value = moment;
+	}
+	tell(isTold) {
+		this.told.value = isTold;
 	}
 	compare(rival) {
 		r$1(() => {
@@ -4467,11 +4210,10 @@ var Watch = class {
 	play;
 	watch;
 	judgement;
-	review;
 	bench;
 	shelf = new Shelf(localStorage);
 	constructor(catalogue, news, state, id) {
-		this.catalogue = catalogue, this.news = news, this.work = new Work(news), this.board = new Board(catalogue, news, state, id), this.search = new Searches(this.board, this.work, this.stage, catalogue), this.truth = new Truth(this.board, this.search, news), this.play = new Game(this), this.watch = new Watch(this), this.judgement = new Judgement(this.board, this.search, () => this.isPlayers), this.review = new Reviews(this.board, this.search, news), this.bench = new Bench(this.board);
+		this.catalogue = catalogue, this.news = news, this.work = new Work(news), this.board = new Board(catalogue, news, state, id), this.search = new Searches(this.board, this.work, this.stage, catalogue), this.truth = new Truth(this.board, this.search, news), this.play = new Game(this), this.watch = new Watch(this), this.judgement = new Judgement(this.board, this.search, () => this.isPlayers), this.bench = new Bench(this.board);
 	}
 	get game() {
 		return this.board.game;
@@ -4949,161 +4691,19 @@ var TreeEditor = class extends Panel {
       </div>
       <p id="tree-fault" class="fault" role="status">${fault?.text ?? ""}</p>`;
 	}
-}, PASS = "--";
-function moveText$1(move) {
-	return move === PASS ? say("move-pass") : readable(move);
-}
-function movesTo(view, to, from) {
-	return view.moves.filter((_, index) => {
-		let way = view.ways[index];
-		return way?.to === to && way.from === from;
-	});
-}
-function origins(view) {
-	return new Set(view.ways.flatMap((way) => way.from === null ? [] : [way.from]));
-}
-function targets(view, from) {
-	let reached = view.ways.filter((way) => way.from === from && way.to !== null);
-	return new Set(reached.flatMap((way) => way.to === null ? [] : [way.to]));
-}
-function passOf(view) {
-	let [only, other] = view.ways;
-	return view.board !== null && only?.to === null && only.from === null && other === void 0 ? view.moves[0] ?? null : null;
-}
-function tally(grid) {
-	let of = (owner) => grid.cells.filter((cell) => cell.owner === owner).length;
-	return [of("max"), of("min")];
-}
-function rareTargets(view) {
-	let free = targets(view, null), empty = view.board?.cells.filter((cell) => cell.owner === null).length ?? 0;
-	return free.size < empty ? free : new Set();
-}
-var STEPS = {
-	ArrowUp: [0, -1],
-	ArrowDown: [0, 1],
-	ArrowLeft: [-1, 0],
-	ArrowRight: [1, 0],
-	w: [0, -1],
-	s: [0, 1],
-	a: [-1, 0],
-	d: [1, 0]
 };
-function isSteered(view) {
-	if (view.board?.pieces !== "maze") return !1;
-	let moving = view.ways.filter((way) => way.from !== null), from = moving[0]?.from ?? null;
-	if (from === null || moving.length === 0) return !1;
-	let columns = view.board.columns;
-	return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
+// src/truth/box.ts
+function truthBox(app) {
+	let { note } = app.truth, busy = note?.isBusy ? b`<span class="spinner"></span> ` : A;
+	return b`<p id="truth-note" class="soft small" role="status">${note ? b`${busy}<span title=${note.why ?? A}>${note.text}</span>` : A}</p>
+    <div id="watch" class="watch" role="status">${watched(app)}</div>`;
 }
-function isNeighbour(way, columns) {
-	if (way.from === null || way.to === null) return !1;
-	let distance = Math.abs(way.to - way.from);
-	return distance === 1 || distance === columns;
-}
-function steer(view, key) {
-	let step = STEPS[key];
-	if (!step || !view.board) return null;
-	let shift = step[0] + step[1] * view.board.columns, index = view.ways.findIndex((way) => way.from !== null && way.to === way.from + shift);
-	return index < 0 ? null : view.moves[index] ?? null;
-}
-function neighbourCell(grid, cell, key) {
-	let step = STEPS[key];
-	if (!step) return cell;
-	let rows = Math.floor(grid.cells.length / Math.max(1, grid.columns)), column = Math.min(grid.columns - 1, Math.max(0, cell % grid.columns + step[0]));
-	return Math.min(rows - 1, Math.max(0, Math.floor(cell / grid.columns) + step[1])) * grid.columns + column;
-}
-function cellName(grid, cell) {
-	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
-	if (column !== void 0 && row !== void 0) return column + row;
-	let label = grid.cells[cell]?.label ?? "";
-	return label === "" ? grid.cells.some((other) => other.label !== "") ? say("light-square") : String(cell) : label;
-}
-// src/board/movelist.ts
-var SIGNS$1 = {
-	1: "!",
-	2: "?",
-	3: "!!",
-	4: "??",
-	5: "!?",
-	6: "?!",
-	10: "=",
-	14: "⩲",
-	15: "⩱",
-	16: "±",
-	17: "∓",
-	18: "+−",
-	19: "−+"
-};
-function signOf(nag) {
-	return SIGNS$1[nag] ?? `$${nag}`;
-}
-function countingOf(game, place) {
-	if (!game.can_think) return {
-		inPairs: !1,
-		before: 0
-	};
-	let fields = place.position !== null && game.editor?.style === "fen" ? place.position.split(" ") : [], number = Number(fields[5] ?? 1), isSecond = fields[1] !== void 0 && fields[1] === game.editor?.turns[1];
-	return {
-		inPairs: !0,
-		before: (Number.isInteger(number) && number > 0 ? (number - 1) * 2 : 0) + +!!isSecond
-	};
-}
-function numberOf(ply, counting, isSaid) {
-	let at = ply + counting.before;
-	return counting.inPairs ? at % 2 == 0 ? `${at / 2 + 1}.` : isSaid ? `${(at - 1) / 2 + 1}…` : "" : String(at + 1);
-}
-var List = class {
-	look;
-	next;
-	constructor(look) {
-		this.look = look, this.next = followers(look.tree);
-	}
-	after(node) {
-		return this.next[node + 1] ?? [];
-	}
-	button(node) {
-		let { look } = this, played = look.tree[node], isHere = node === look.here, own = (played?.nags ?? []).map(signOf).join(""), signs = own === "" ? look.sign?.(node) ?? "" : own;
-		return b`<button id="move-${node}" class="move ${isHere ? "here" : ""}" aria-current=${isHere ? "step" : A} title=${look.title(node) ?? A} @click=${() => look.go(node)}>${moveText$1(played?.move ?? "")}${signs}</button>`;
-	}
-	number(ply, isSaid) {
-		let text = numberOf(ply, this.look.counting, isSaid);
-		return text === "" ? null : b`<span class="number">${text}</span>`;
-	}
-	comments(node) {
-		return (this.look.tree[node]?.comments ?? []).map((text) => b`<span class="comment">${text}</span>`);
-	}
-	running(first, ply) {
-		let parts = [], isSaid = !0, at = ply;
-		for (let node = first; node !== void 0; node = this.after(node)[0], at++) {
-			let others = node === first ? [] : this.others(node), comments = this.comments(node);
-			parts.push(this.number(at, isSaid), this.button(node), ...comments, ...this.variations(others, at)), isSaid = others.length > 0 || comments.length > 0;
-		}
-		return parts.filter((part) => part !== null);
-	}
-	others(node) {
-		return this.after(this.look.tree[node]?.parent ?? -1).filter((other) => other !== node);
-	}
-	variations(others, ply) {
-		return others.map((other) => b`<div class="variation">${this.running(other, ply)}</div>`);
-	}
-	columns() {
-		let parts = [], isBroken = !0, ply = 0;
-		for (let node = this.after(-1)[0]; node !== void 0; node = this.after(node)[0], ply++) {
-			let isSecond = (ply + this.look.counting.before) % 2 == 1;
-			(!isSecond || isBroken) && parts.push(this.number(ply, !0)), isSecond && isBroken && parts.push(b`<span class="gap" aria-hidden="true"></span>`), parts.push(this.button(node));
-			let asides = [...this.comments(node), ...this.variations(this.others(node), ply)];
-			parts.push(...asides), isBroken = asides.length > 0;
-		}
-		return parts.filter((part) => part !== null);
-	}
-	text() {
-		let first = this.after(-1)[0];
-		return first === void 0 ? [] : [...this.running(first, 0), ...this.variations(this.others(first), 0)];
-	}
-};
-function moveList(look) {
-	let list = new List(look);
-	return look.counting.inPairs ? list.columns() : list.text();
+function watched({ watch }) {
+	let { story, side } = watch;
+	if (story !== null) return b`<p class="story" id="watch-story">${story}</p>`;
+	if (side === null) return A;
+	let name = watch.fails ? "watch-fail" : "watch-try";
+	return b`<button class="small" id="watch-it" @click=${() => void watch.start(side)} ${marked(name)}>${say(name)}</button>`;
 }
 // src/thinking/chart.ts
 var WIDTH$2 = 300, HEIGHT$4 = 130, LEFT$1 = 40, MIDDLE = 57;
@@ -5189,151 +4789,6 @@ function chart$1(scores, plies, here, go) {
 	}
 	return svg;
 }
-// src/review/view.ts
-function reviewBox(app) {
-	let { board, game, play, review } = app;
-	if (!game.can_think || board.place.moves.length === 0 || play.isPlaying) return A;
-	let { asked, practice } = review;
-	return b`<section id="review" class="review" aria-labelledby="review-title">
-    <h3 id="review-title">${say("review-title")}</h3>
-    ${practice.drill ? drillBox(app) : b`${controls(app, asked)} ${asked?.review ? found(app, asked, asked.review) : A}`}
-  </section>`;
-}
-function controls({ review }, asked) {
-	if (asked?.state === "runs") {
-		let total = asked.place.moves.length;
-		return b`<div class="line wrap">
-      <button id="review-stop" class="primary stop" @click=${() => review.stop()}><span class="spinner"></span>${say("review-stop")}</button>
-      <progress max=${total} value=${Math.min(asked.done, total)} aria-label=${say("review-title")}></progress>
-      <span class="soft small">${say("review-far", {
-			done: asked.done,
-			total
-		})}</span>
-    </div>`;
-	}
-	let choose = (event) => {
-		event.target instanceof HTMLSelectElement && review.choose(Number(event.target.value));
-	}, options = NODES.map((nodes) => b`<option value=${nodes} ?selected=${nodes === review.thoroughness}>${say("review-nodes-each", { nodes: count(nodes) })}</option>`);
-	return b`<div class="line wrap">
-    <button id="review-run" class="primary" @click=${() => review.run()} ${marked("review-run")}>${say("review-run")}</button>
-    <select id="review-nodes" @change=${choose} ${marked("review-nodes")}>${options}</select>
-  </div>`;
-}
-function found(app, asked, review) {
-	let isRunning = asked.state === "runs", all = review.plies.filter(({ mark }) => mark !== null), none = isRunning ? A : b`<p class="soft small">${say("review-no-marks")}</p>`;
-	return b`${asked.state === "stopped" ? b`<p class="soft small">${say("review-stopped", { done: review.plies.length })}</p>` : A}
-    ${counts$1(review)} ${graph(app, asked, review)} ${here(app, review)}
-    <div id="review-marks" class="review-marks" role="group" ${marked("review-marks")}>${all.length === 0 ? none : all.map((one) => markButton(app, one))}</div>
-    ${isRunning ? A : b`<div class="line wrap">${app.game.sides.map((side, index) => practiceButton(app, review, side, index))}</div>`}
-    ${rules(asked, review)}`;
-}
-function counts$1(review) {
-	return b`<table id="review-counts" class="review-counts" ${marked("review-counts")}>
-    <thead><tr><td></td><th scope="col">??</th><th scope="col">?</th><th scope="col">?!</th><th scope="col">${say("review-mean")}</th></tr></thead>
-    <tbody>${review.players.map((player) => b`<tr>
-    <th scope="row">${player.name}</th>
-    ${[
-		player.blunders,
-		player.mistakes,
-		player.dubious
-	].map((count) => b`<td class="number">${count}</td>`)}
-    <td class="number">${written(player.mean_loss.toFixed(1))}</td>
-  </tr>`)}</tbody>
-  </table>`;
-}
-function graph(app, asked, review) {
-	let here = app.review.here?.ply ?? (app.board.ply === 0 ? 0 : -1), unit = isInUnits() ? "pawns" : "hundredths";
-	return b`<figure id="review-graph">
-    ${chart$1(scoresOf(review), asked.place.moves.length, here, (ply) => void app.review.go(ply))}
-    <figcaption class="soft small">${say("review-unit", {
-		side: app.game.sides[0],
-		unit
-	})}</figcaption>
-  </figure>`;
-}
-function numbered(app, { ply, move, mark }) {
-	return `${numberOf(ply - 1, countingOf(app.game, app.board.place), !0)} ${moveText$1(move)}${mark === null ? "" : SIGNS$3[mark]}`;
-}
-function markButton(app, one) {
-	let words = say("review-loses", { loss: one.loss });
-	return b`<button class="chip ${one.mark ?? ""}" aria-pressed=${app.review.here?.ply === one.ply} @click=${() => void app.review.go(one.ply)}>${numbered(app, one)} <span class="soft">${words}</span></button>`;
-}
-function here(app, review) {
-	let one = app.review.here;
-	return b`<p id="review-told" role="status">${one === null ? say("review-here") : sentence$1(app, one, review)}</p>${one !== null && one.mark !== null && one.better.length > 0 ? b`<button id="review-better" class="small" @click=${() => void app.review.showBetter(one)}>${say("review-better")}</button>` : A}`;
-}
-function sentence$1(app, one, { rules: { dubious } }) {
-	let move = numbered(app, one), [before, after] = one.truth;
-	return before !== void 0 && after !== void 0 && one.mark !== null ? say("review-truth", {
-		move,
-		before: say(`review-result-${before}`),
-		after: say(`review-result-${after}`),
-		line: one.better.join(" ")
-	}) : one.mark === null ? one.loss === 0 ? say("review-fine", { move }) : say("review-small", {
-		move,
-		loss: one.loss,
-		least: dubious
-	}) : say("review-bad", {
-		move,
-		loss: one.loss,
-		before: score(one.before.worth),
-		after: score(one.after.worth),
-		line: one.better.join(" ")
-	});
-}
-function practiceButton({ review }, { plies }, side, index) {
-	let count = mistakes(plies, index).length;
-	return count === 0 ? A : b`<button id="practice-${index}" class="small" @click=${() => void review.practice.begin(index)}>${say("practice-begin", {
-		side,
-		count
-	})}</button>`;
-}
-function rules({ nodes }, { rules: numbers }) {
-	let said = {
-		...numbers,
-		nodes: count(nodes),
-		most: count(numbers.most)
-	}, lines = [
-		say("review-rule-unit", said),
-		say("review-rule-loss", said),
-		say("review-rule-signs", said),
-		say("review-rule-decided", said),
-		say("review-rule-again", said),
-		say("review-rule-truth", said)
-	];
-	return b`<details id="review-rules"><summary>${say("review-rules")}</summary><ul>${lines.map((line) => b`<li>${line}</li>`)}</ul></details>`;
-}
-function drillBox(app) {
-	let { practice } = app.review, { drill, current } = practice, asks = drill?.state === "asks" || drill?.state === "checks", question = current && drill ? say("practice-ask", {
-		number: drill.at + 1,
-		count: drill.list.length,
-		side: app.game.sides[drill.side] ?? "",
-		move: numbered(app, current),
-		loss: current.loss
-	}) : "", button = (id, act, text) => b`<button id=${id} class="small" @click=${act}>${text}</button>`;
-	return b`<div id="practice" class="practice">
-    <p id="practice-ask">${question}</p>
-    <p id="practice-told" role="status" class=${drill?.state ?? ""}>${drill?.words ?? ""}</p>
-    <div class="line wrap">
-      ${asks ? button("practice-show", () => void practice.show(), say("review-better")) : A}
-      ${current ? button("practice-next", () => void practice.next(), say("practice-next")) : A}
-      ${button("practice-leave", () => practice.leave(), say("practice-leave"))}
-    </div>
-  </div>`;
-}
-// src/truth/box.ts
-function truthBox(app) {
-	let { note } = app.truth, busy = note?.isBusy ? b`<span class="spinner"></span> ` : A;
-	return b`<p id="truth-note" class="soft small" role="status">${note ? b`${busy}<span title=${note.why ?? A}>${note.text}</span>` : A}</p>
-    <div id="watch" class="watch" role="status">${watched(app)}</div>`;
-}
-function watched({ watch }) {
-	let { story, side } = watch;
-	if (story !== null) return b`<p class="story" id="watch-story">${story}</p>`;
-	if (side === null) return A;
-	let name = watch.fails ? "watch-fail" : "watch-try";
-	return b`<button class="small" id="watch-it" @click=${() => void watch.start(side)} ${marked(name)}>${say(name)}</button>`;
-}
 // src/board/bar.ts
 var DECIDED = 4.5, CALM = 3;
 function share(value, all, even) {
@@ -5358,7 +4813,7 @@ var EvaluationBar = class {
 		this.app = app, this.element.append(this.filled, this.number);
 	}
 	draw(isFlipped) {
-		let { app } = this, { board, search } = app, scores = search.lineScores, value = board.preview || search.isReplaying || app.stage.shows("exercise") ? void 0 : scores.get(board.ply);
+		let { app } = this, { board, search } = app, scores = search.lineScores, value = board.preview || search.hidesAnswer || app.stage.shows("exercise") ? void 0 : scores.get(board.ply);
 		this.element.hidden = scores.size === 0 || board.view?.board === null, this.element.classList.toggle("flipped", isFlipped), this.element.classList.toggle("unknown", value === void 0), this.filled.hidden = value === void 0;
 		let text = value === void 0 ? "" : score(value);
 		this.filled.style.height = `${share(value ?? 0, [...scores.values()], app.game.even) * 100}%`, this.number.textContent = value === void 0 ? "" : narrow(value);
@@ -5515,6 +4970,76 @@ function difference(best, other, turn) {
 function toggled(marks, mark) {
 	let others = marks.filter(({ from, to }) => from !== mark.from || to !== mark.to);
 	return others.length < marks.length ? others : [...marks, mark];
+}
+// src/board/moves.ts
+var PASS = "--";
+function moveText$1(move) {
+	return move === PASS ? say("move-pass") : readable(move);
+}
+function movesTo(view, to, from) {
+	return view.moves.filter((_, index) => {
+		let way = view.ways[index];
+		return way?.to === to && way.from === from;
+	});
+}
+function origins(view) {
+	return new Set(view.ways.flatMap((way) => way.from === null ? [] : [way.from]));
+}
+function targets(view, from) {
+	let reached = view.ways.filter((way) => way.from === from && way.to !== null);
+	return new Set(reached.flatMap((way) => way.to === null ? [] : [way.to]));
+}
+function passOf(view) {
+	let [only, other] = view.ways;
+	return view.board !== null && only?.to === null && only.from === null && other === void 0 ? view.moves[0] ?? null : null;
+}
+function tally(grid) {
+	let of = (owner) => grid.cells.filter((cell) => cell.owner === owner).length;
+	return [of("max"), of("min")];
+}
+function rareTargets(view) {
+	let free = targets(view, null), empty = view.board?.cells.filter((cell) => cell.owner === null).length ?? 0;
+	return free.size < empty ? free : new Set();
+}
+var STEPS = {
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	w: [0, -1],
+	s: [0, 1],
+	a: [-1, 0],
+	d: [1, 0]
+};
+function isSteered(view) {
+	if (view.board?.pieces !== "maze") return !1;
+	let moving = view.ways.filter((way) => way.from !== null), from = moving[0]?.from ?? null;
+	if (from === null || moving.length === 0) return !1;
+	let columns = view.board.columns;
+	return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
+}
+function isNeighbour(way, columns) {
+	if (way.from === null || way.to === null) return !1;
+	let distance = Math.abs(way.to - way.from);
+	return distance === 1 || distance === columns;
+}
+function steer(view, key) {
+	let step = STEPS[key];
+	if (!step || !view.board) return null;
+	let shift = step[0] + step[1] * view.board.columns, index = view.ways.findIndex((way) => way.from !== null && way.to === way.from + shift);
+	return index < 0 ? null : view.moves[index] ?? null;
+}
+function neighbourCell(grid, cell, key) {
+	let step = STEPS[key];
+	if (!step) return cell;
+	let rows = Math.floor(grid.cells.length / Math.max(1, grid.columns)), column = Math.min(grid.columns - 1, Math.max(0, cell % grid.columns + step[0]));
+	return Math.min(rows - 1, Math.max(0, Math.floor(cell / grid.columns) + step[1])) * grid.columns + column;
+}
+function cellName(grid, cell) {
+	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
+	if (column !== void 0 && row !== void 0) return column + row;
+	let label = grid.cells[cell]?.label ?? "";
+	return label === "" ? grid.cells.some((other) => other.label !== "") ? say("light-square") : String(cell) : label;
 }
 var pieces_default = {
 	paints: {
@@ -6108,7 +5633,7 @@ var CELL$1 = 100, RIGHT = 2, MARGIN$1 = 34, WIDE_MARGIN = 62, WIDE_COLUMNS = 10,
 		});
 	}
 	cellAt(event) {
-		let holder = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-cell]");
+		let holder = rootOf(this.element).elementFromPoint(event.clientX, event.clientY)?.closest("[data-cell]");
 		return holder && this.element.contains(holder) ? Number(holder.getAttribute("data-cell")) : null;
 	}
 	down(event) {
@@ -6284,13 +5809,19 @@ var FADED = .13, FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
 function isOver(frame) {
 	return frame.look.moment >= frame.tree.moments - 1;
 }
+function isAnswered(frame) {
+	return frame.look.isTold || isOver(frame);
+}
 function isExpected(frame, node) {
-	return frame.tree.pv[node] === 1 && isOver(frame);
+	return frame.tree.pv[node] === 1 && isAnswered(frame);
+}
+function isTold$1({ tree, look }, node) {
+	return look.isTold && tree.pv[node] === 1;
 }
 function visibility(frame, node) {
 	let { tree, look } = frame;
 	if (tree.absent[node] === 1) return FADED;
-	if (at(tree.enterAt, node) > look.moment || look.isQuiet && tree.isSkipped(node)) return 0;
+	if (at(tree.enterAt, node) > look.moment && !isTold$1(frame, node) || look.isQuiet && tree.isSkipped(node)) return 0;
 	let kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
 	return look.shown[kind] === 1 ? 1 : FADED;
 }
@@ -6304,7 +5835,7 @@ function pixelOf(frame, node) {
 	return frame.sticky.get(node) ?? frame.camera.x(at(frame.tree.x, node));
 }
 function isLeft(frame, node) {
-	return at(frame.tree.leaveAt, node) <= frame.look.moment;
+	return at(frame.tree.leaveAt, node) <= frame.look.moment || isTold$1(frame, node);
 }
 function isEnd(tree, node) {
 	return tree.exitOf(node) === "terminal" && !tree.isSkipped(node);
@@ -6349,6 +5880,24 @@ function nodeAt(tree, moment) {
 function worker(tree, moment) {
 	let node = nodeAt(tree, moment);
 	return tree.growth || at(tree.eventKind, moment) === 0 ? node : at(tree.parent, node);
+}
+function momentInWhole(shown, whole, moment) {
+	if (moment >= shown.moments) return whole.moments;
+	if (shown.growth && whole.growth) return at(shown.growth.origin, moment);
+	let node = at(shown.origin, nodeAt(shown, moment));
+	return at(at(shown.eventKind, moment) === 1 ? whole.leaveAt : whole.enterAt, node);
+}
+function momentFromWhole(shown, whole, moment) {
+	if (moment >= whole.moments) return shown.moments;
+	let [low, high] = [0, shown.moments];
+	for (; low < high;) {
+		let middle = low + high >> 1;
+		momentInWhole(shown, whole, middle) <= moment ? low = middle + 1 : high = middle;
+	}
+	return Math.max(0, low - 1);
+}
+function isOpen(tree, node, moment) {
+	return !tree.growth && at(tree.leaveAt, node) > moment;
 }
 function story(tree, moment, sides) {
 	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? say("root") : tree.nameOf(node);
@@ -6617,8 +6166,8 @@ function below$1(tree, node, room) {
 	return room >= 62 ? say("not-kept", { nodes: lost }) : "⋯";
 }
 function belowText$1(frame, node, x, y, room) {
-	let { ctx, tree, colours } = frame, text = below$1(tree, node, room);
-	text && isLeft(frame, node) && (ctx.font = `${at(tree.hidden.nodes, node) > 0 ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
+	let { ctx, tree, colours, look } = frame, text = below$1(tree, node, room);
+	!text || !isLeft(frame, node) || tree.growth && look.moment < tree.moments || (ctx.font = `${at(tree.hidden.nodes, node) > 0 ? "" : "italic "}10px ${FONT}`, ctx.fillStyle = colours.soft, halo(frame, text, x, y));
 }
 function cardText(frame, node, x, y, room, width) {
 	let { ctx, tree, colours, look } = frame, name = look.names?.[node];
@@ -6897,7 +6446,7 @@ function line$1(frame, nodes) {
 	let { ctx, tree, camera, colours } = frame;
 	ctx.strokeStyle = colours.pv, ctx.lineWidth = 2.6;
 	for (let node of nodes) {
-		if (node === 0 || !isOver(frame)) continue;
+		if (node === 0 || !isAnswered(frame)) continue;
 		let parent = at(tree.parent, node), level = at(tree.level, node), [px, cx] = [pixelOf(frame, parent), pixelOf(frame, node)], [top, bottom] = [camera.y(level - 1) + 6, camera.y(level) - 6];
 		ctx.beginPath(), ctx.moveTo(px, top), ctx.lineTo(cx, bottom), ctx.stroke();
 	}
@@ -6919,7 +6468,7 @@ function paint(frame) {
 		y >= -30 && y <= frame.height + 30 && row(frame, level);
 	}
 	for (let node of frame.sticky.keys()) special(frame, node);
-	if (isOver(frame)) for (let node of tree.pvLine) special(frame, node);
+	if (isAnswered(frame)) for (let node of tree.pvLine) special(frame, node);
 	for (let node of foundNodes(frame)) special(frame, node);
 	for (let node of [
 		frame.look.working,
@@ -7045,6 +6594,7 @@ var CLICK$1 = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, FINGER = 36, KEY_ZOO
 	paintNow() {
 		let ctx = this.element.getContext("2d");
 		if (!ctx || this.element.width === 0) return;
+		this.events.speak?.();
 		let ratio = this.ratio();
 		ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
 		let { clientWidth: width, clientHeight: height } = this.element;
@@ -7179,6 +6729,7 @@ function freshLook(tree) {
 		selected: -1,
 		hovered: -1,
 		moment: tree.moments,
+		isTold: !1,
 		isQuiet: !1,
 		working: -1,
 		shown: new Uint8Array(tree.exits.length + 1).fill(1),
@@ -7213,8 +6764,8 @@ var NAMES$1 = [
 	"right",
 	"wrong"
 ];
-function pageColours() {
-	let style = getComputedStyle(document.documentElement), entries = NAMES$1.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
+function pageColours(part = document.documentElement) {
+	let style = getComputedStyle(part), entries = NAMES$1.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
 	return Object.fromEntries(entries);
 }
 // src/tree/marks.ts
@@ -7348,7 +6899,7 @@ function plainAnswer(answer) {
 }
 // src/tree/questions.ts
 function reason(checked) {
-	return checked.verdict === "wrong" ? sentence$2(checked.why) : checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
+	return checked.verdict === "wrong" ? sentence$1(checked.why) : checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
 }
 function questionRow({ key, prompt }, given, events) {
 	let { checked } = given, verdict = checked?.verdict ?? "missing", input = h$2("input", {
@@ -7463,17 +7014,25 @@ var HAND_MADE = "explicit", KEPT_AS$3 = "plywood-score", MANY$1 = 200, OFFERED =
 			depth: "end"
 		}, await app.board.restore(state) && app.stage.openExercise();
 	}
+	get shownExercise() {
+		return this.sheet ? this.exercise() : null;
+	}
+	exercise() {
+		let { search, here } = this.app.board;
+		return {
+			place: here,
+			search: sent({
+				...search,
+				algorithm: search.algorithm === "pvs" ? "alphabeta" : search.algorithm
+			}),
+			along: this.along === "" ? [] : [this.along],
+			leaves: this.asksLeaves
+		};
+	}
 	async ask(wish) {
-		let { search, here } = this.app.board, settings = {
-			...search,
-			algorithm: search.algorithm === "pvs" ? "alphabeta" : search.algorithm
-		}, answers = Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)])), along = this.along === "" ? [] : [this.along];
+		let answers = Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)]));
 		try {
-			return await exercise(here, sent(settings), answers, {
-				along,
-				leaves: this.asksLeaves,
-				...wish
-			});
+			return await exercise(this.exercise(), answers, wish);
 		} catch (error) {
 			return this.app.news.fail(error), null;
 		}
@@ -7716,24 +7275,38 @@ function pathText(tree, node) {
 	], path = moves.length === 0 ? title ?? say("root") : readable(line.join(" "));
 	return title === void 0 || moves.length === 0 ? path : `${title}: ${path}`;
 }
-function facts(tree, node, sides) {
+function facts(tree, node, sides, moment = tree.moments) {
 	let turn = at(tree.turn, node), list = [[say("fact-turn"), sides[turn] ?? say("chance")]], odds = tree.odds.get(node);
 	if (odds !== void 0 && list.unshift([say("fact-likely"), probability(odds)]), tree.growth) return [
 		...list,
-		...tree.growth.numbersAt(node, tree.moments),
-		...markFact(tree, node)
+		...tree.growth.numbersAt(node, moment),
+		...markFact(tree, node, moment)
 	];
 	if (tree.isSkipped(node) || tree.absent[node] === 1) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
-	list.push([say("fact-value"), bounded$1(at(tree.value, node), at(tree.bound, node))]), list.push([say("fact-window"), window$1(at(tree.alpha, node), at(tree.beta, node))]);
-	let depth = at(tree.depth, node);
-	list.push([say("fact-depth"), depth >= TO_THE_END ? say("fact-to-the-end") : String(depth)]), list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
+	if (isOpen(tree, node, moment)) {
+		let { alpha, beta, best } = live(tree, node, moment);
+		return [
+			...list,
+			[say("calls-best"), value(Number.isNaN(best) ? null : best, "–")],
+			[say("fact-window"), window$1(alpha, beta)],
+			[say("fact-depth"), depthText(tree, node)]
+		];
+	}
+	list.push([say("fact-value"), bounded$1(at(tree.value, node), at(tree.bound, node))]), list.push([say("fact-window"), window$1(at(tree.alpha, node), at(tree.beta, node))]), list.push([say("fact-depth"), depthText(tree, node)]), list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
 	let pass = tree.passOf(node);
 	pass && list.push([say("fact-pass"), pass]), tree.isInner(node) && list.push([say("fact-below"), belowText(tree, node)]);
 	let dropped = tree.dropped.get(node);
 	return dropped && list.push([say("fact-missing"), countText(dropped)]), list;
 }
-function markFact(tree, node) {
-	let mark = tree.growth?.markAt(node, tree.moments) ?? "";
+function depthText(tree, node) {
+	let depth = at(tree.depth, node);
+	return depth >= TO_THE_END ? say("fact-to-the-end") : String(depth);
+}
+function reasonAt(tree, node, moment = tree.moments) {
+	return isOpen(tree, node, moment) ? say("node-open") : tree.reasonOf(node);
+}
+function markFact(tree, node, moment) {
+	let mark = tree.growth?.markAt(node, moment) ?? "";
 	return mark ? [[say("fact-mark"), mark]] : [];
 }
 function belowText(tree, node) {
@@ -7752,8 +7325,8 @@ function countText({ nodes, moves }) {
 function factList$1(list) {
 	return h$2("dl", { class: "facts" }, ...list.flatMap(([name, text]) => [h$2("dt", {}, name), h$2("dd", {}, text)]));
 }
-function hoverCard(tree, node, sides) {
-	return h$2("div", {}, h$2("strong", {}, pathText(tree, node)), factList$1(facts(tree, node, sides)), h$2("p", {}, tree.reasonOf(node)), h$2("div", { class: "shares" }));
+function hoverCard(tree, node, sides, moment = tree.moments) {
+	return h$2("div", {}, h$2("strong", {}, pathText(tree, node)), factList$1(facts(tree, node, sides, moment)), h$2("p", {}, reasonAt(tree, node, moment)), h$2("div", { class: "shares" }));
 }
 function shares(view) {
 	let terms = [...view.terms].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, 6), most = Math.max(1e-9, ...terms.map((term) => Math.abs(term.value))), rows = terms.map((term) => {
@@ -7764,6 +7337,93 @@ function shares(view) {
 		function: view.eval,
 		value: value(view.value)
 	})), ...rows);
+}
+// src/board/movelist.ts
+var SIGNS$1 = {
+	1: "!",
+	2: "?",
+	3: "!!",
+	4: "??",
+	5: "!?",
+	6: "?!",
+	10: "=",
+	14: "⩲",
+	15: "⩱",
+	16: "±",
+	17: "∓",
+	18: "+−",
+	19: "−+"
+};
+function signOf(nag) {
+	return SIGNS$1[nag] ?? `$${nag}`;
+}
+function countingOf(game, place) {
+	if (!game.can_think) return {
+		inPairs: !1,
+		before: 0
+	};
+	let fields = place.position !== null && game.editor?.style === "fen" ? place.position.split(" ") : [], number = Number(fields[5] ?? 1), isSecond = fields[1] !== void 0 && fields[1] === game.editor?.turns[1];
+	return {
+		inPairs: !0,
+		before: (Number.isInteger(number) && number > 0 ? (number - 1) * 2 : 0) + +!!isSecond
+	};
+}
+function numberOf(ply, counting, isSaid) {
+	let at = ply + counting.before;
+	return counting.inPairs ? at % 2 == 0 ? `${at / 2 + 1}.` : isSaid ? `${(at - 1) / 2 + 1}…` : "" : String(at + 1);
+}
+var List = class {
+	look;
+	next;
+	constructor(look) {
+		this.look = look, this.next = followers(look.tree);
+	}
+	after(node) {
+		return this.next[node + 1] ?? [];
+	}
+	button(node) {
+		let { look } = this, played = look.tree[node], isHere = node === look.here, signs = (played?.nags ?? []).map(signOf).join("");
+		return b`<button id="move-${node}" class="move ${isHere ? "here" : ""}" aria-current=${isHere ? "step" : A} title=${look.title(node) ?? A} @click=${() => look.go(node)}>${moveText$1(played?.move ?? "")}${signs}</button>`;
+	}
+	number(ply, isSaid) {
+		let text = numberOf(ply, this.look.counting, isSaid);
+		return text === "" ? null : b`<span class="number">${text}</span>`;
+	}
+	comments(node) {
+		return (this.look.tree[node]?.comments ?? []).map((text) => b`<span class="comment">${text}</span>`);
+	}
+	running(first, ply) {
+		let parts = [], isSaid = !0, at = ply;
+		for (let node = first; node !== void 0; node = this.after(node)[0], at++) {
+			let others = node === first ? [] : this.others(node), comments = this.comments(node);
+			parts.push(this.number(at, isSaid), this.button(node), ...comments, ...this.variations(others, at)), isSaid = others.length > 0 || comments.length > 0;
+		}
+		return parts.filter((part) => part !== null);
+	}
+	others(node) {
+		return this.after(this.look.tree[node]?.parent ?? -1).filter((other) => other !== node);
+	}
+	variations(others, ply) {
+		return others.map((other) => b`<div class="variation">${this.running(other, ply)}</div>`);
+	}
+	columns() {
+		let parts = [], isBroken = !0, ply = 0;
+		for (let node = this.after(-1)[0]; node !== void 0; node = this.after(node)[0], ply++) {
+			let isSecond = (ply + this.look.counting.before) % 2 == 1;
+			(!isSecond || isBroken) && parts.push(this.number(ply, !0)), isSecond && isBroken && parts.push(b`<span class="gap" aria-hidden="true"></span>`), parts.push(this.button(node));
+			let asides = [...this.comments(node), ...this.variations(this.others(node), ply)];
+			parts.push(...asides), isBroken = asides.length > 0;
+		}
+		return parts.filter((part) => part !== null);
+	}
+	text() {
+		let first = this.after(-1)[0];
+		return first === void 0 ? [] : [...this.running(first, 0), ...this.variations(this.others(first), 0)];
+	}
+};
+function moveList(look) {
+	let list = new List(look);
+	return look.counting.inPairs ? list.columns() : list.text();
 }
 // src/board/names.ts
 var UNKNOWN = /^[?.\s]*$/, OURS = [
@@ -7884,10 +7544,6 @@ function record(app) {
 			let score$1 = search.scores.get(movesTo$1(tree, node).join(" "));
 			return score$1 === void 0 ? null : say("move-value", { value: score(score$1) });
 		},
-		sign: (node) => {
-			let mark = app.review.markAt(node);
-			return mark === null ? "" : SIGNS$3[mark];
-		},
 		go: (node) => void board.goTo(node)
 	});
 	return b`<div id="record" class="record ${counting.inPairs ? "paired" : ""}" role="group" ${marked("record")}>${list}</div>
@@ -7972,7 +7628,7 @@ async function readText(app, text) {
 }
 async function gameText$1(app) {
 	let { place, tree } = app.board;
-	return app.game.record === null ? `${movesText(place.moves)}\n` : write(place, tree, headOf(app, new Date()));
+	return app.game.record === null ? `${movesText(place.moves)}\n` : write$1(place, tree, headOf(app, new Date()));
 }
 async function copyGame(app) {
 	try {
@@ -8477,7 +8133,7 @@ var PAD$1 = [
 		return this.board.shown;
 	}
 	async play(move) {
-		if (this.choices.value = [], this.app.review.practice.takes(move)) return;
+		this.choices.value = [];
 		let isSteered = this.board.isSteered();
 		await this.app.board.play(move, !isSteered) && isSteered && !this.app.play.isPlaying && this.app.board.players.includes("random") && this.app.play.start();
 	}
@@ -8508,7 +8164,7 @@ var PAD$1 = [
         ${truthBox(app)}
         <div id="setups" class="line wrap" role="group" ${marked("setups")}>${setups(app)}</div>
         <div id="plain-moves" class="line wrap">${held ? A : this.moveButtons(view)}</div>
-        ${record(app)} ${comment(app)} ${reviewBox(app)} ${texts(app, view)}
+        ${record(app)} ${comment(app)} ${texts(app, view)}
         <div id="judgement" class="judgement">${judgement(app)}</div></div>
       `, byId("board-body"));
 	}
@@ -8540,7 +8196,7 @@ var PAD$1 = [
 			wrong: this.editor.wrongCells(),
 			editing: !0
 		};
-		let arrows = app.board.preview || app.search.isReplaying ? [] : this.arrows.value;
+		let arrows = app.board.preview || app.search.hidesAnswer ? [] : this.arrows.value;
 		return {
 			...common,
 			arrows,
@@ -8654,7 +8310,7 @@ var PAD$1 = [
 		let { lines } = this.app.search, place = this.app.board.here, view = lines.length > 0 ? await this.gameView(place) : null;
 		if (!view || turn !== this.arrowTurn) return;
 		let arrows = [], others = lines.slice(1).flatMap((line, rank) => {
-			let way = wayOf(view, line.moves[0]);
+			let way = wayOf$1(view, line.moves[0]);
 			return way ? [{
 				way,
 				text: String.fromCharCode(98 + rank),
@@ -8662,7 +8318,7 @@ var PAD$1 = [
 			}] : [];
 		}), best = lines[0]?.moves ?? [], at = view;
 		for (let index = 0; index < Math.min(SHOWN_MOVES$1, best.length); index++) {
-			let way = wayOf(at, best[index]);
+			let way = wayOf$1(at, best[index]);
 			if (way && arrows.push({
 				way,
 				text: String(index + 1),
@@ -8681,7 +8337,7 @@ var PAD$1 = [
 		this.arrows.value = [...arrows, ...others];
 	}
 };
-function wayOf(view, move) {
+function wayOf$1(view, move) {
 	return move === void 0 ? null : view.ways[view.moves.indexOf(move)] ?? null;
 }
 function keepInView(list, element) {
@@ -9072,7 +8728,7 @@ var TREE_FORMATS = [
 	"html",
 	"json",
 	"txt"
-], PAPERS = [
+], EXERCISE_FORMATS = ["xml", "zip"], PAPERS = [
 	[
 		"export-a4-landscape",
 		"a4",
@@ -9111,8 +8767,11 @@ var TREE_FORMATS = [
 		what: "tree",
 		part: "seen",
 		plies: 2,
-		tree: "pdf",
-		board: "svg",
+		formats: {
+			tree: "pdf",
+			board: "svg",
+			exercise: "xml"
+		},
 		paper: 0,
 		boards: !1,
 		overlay: !0
@@ -9123,10 +8782,10 @@ var TREE_FORMATS = [
 	}
 	open() {
 		let { app, wish } = this;
-		app.search.result ? app.board.view?.board || (wish.what = "tree") : wish.what = "board", this.draw(), this.box.showModal();
+		this.sight.exercise() ? wish.what = "exercise" : app.search.result ? wish.what !== "exercise" && app.board.view?.board || (wish.what = "tree") : wish.what = "board", this.draw(), this.box.showModal();
 	}
 	get format() {
-		return this.wish.what === "tree" ? this.wish.tree : this.wish.board;
+		return this.wish.formats[this.wish.what];
 	}
 	nodes() {
 		let { app, wish } = this, tree = app.search.result?.tree;
@@ -9142,11 +8801,11 @@ var TREE_FORMATS = [
 			class: "line wrap",
 			role: "radiogroup",
 			"aria-label": say("export-what")
-		}, this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.search.result !== null, () => this.change({ what: "tree" })), this.radio("export-what", "board", say("export-board"), wish.what === "board", hasBoard, () => this.change({ what: "board" }))), none = app.search.result ? null : h$2("p", {
+		}, this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.search.result !== null, () => this.change({ what: "tree" })), this.radio("export-what", "board", say("export-board"), wish.what === "board", hasBoard, () => this.change({ what: "board" })), this.radio("export-what", "exercise", say("export-exercise"), wish.what === "exercise", this.sight.exercise() !== null, () => this.change({ what: "exercise" }))), none = app.search.result ? null : h$2("p", {
 			class: "soft small",
 			id: "export-no-tree"
 		}, say("export-no-tree"));
-		replace(this.box, title, what, none, ...wish.what === "tree" ? this.treeChoices() : this.boardChoices(), this.note(), h$2("p", {
+		replace(this.box, title, what, none, ...this.choices(), this.note(), h$2("p", {
 			id: "export-error",
 			class: "export-error",
 			role: "alert"
@@ -9172,13 +8831,19 @@ var TREE_FORMATS = [
 		});
 		return h$2("label", { class: "line" }, input, say(message));
 	}
-	formats(list, chosen, choose) {
-		let select = h$2("select", {
+	choices() {
+		return this.wish.what === "tree" ? this.treeChoices() : this.wish.what === "board" ? this.boardChoices() : [this.formats(EXERCISE_FORMATS)];
+	}
+	formats(list) {
+		let { what, formats } = this.wish, select = h$2("select", {
 			id: "export-format",
-			onchange: () => choose(select.value)
+			onchange: () => this.change({ formats: {
+				...formats,
+				[what]: select.value
+			} })
 		}, ...list.map((name) => h$2("option", {
 			value: name,
-			selected: name === chosen
+			selected: name === this.format
 		}, say(`export-format-${name}`))));
 		return h$2("label", { class: "line" }, say("export-format"), select);
 	}
@@ -9203,8 +8868,8 @@ var TREE_FORMATS = [
 		}, part("seen", say("export-seen", { count: looked(this.sight.seen()) })), h$2("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h$2("span", { class: "soft small" }, say("export-nodes", { count: looked(downTo(tree, wish.plies)) }))), part("whole", say("export-whole", { count: looked([...tree.parent.keys()]) }))), boards = app.board.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
 		return [
 			rows,
-			this.formats(TREE_FORMATS, wish.tree, (name) => this.change({ tree: name })),
-			...wish.tree === "pdf" ? [this.paper()] : [],
+			this.formats(TREE_FORMATS),
+			...this.format === "pdf" ? [this.paper()] : [],
 			...boards ? [boards] : []
 		];
 	}
@@ -9223,10 +8888,10 @@ var TREE_FORMATS = [
 	}
 	boardChoices() {
 		let { wish } = this;
-		return [this.formats(BOARD_FORMATS, wish.board, (name) => this.change({ board: name })), this.check("export-overlay", "export-overlay", wish.overlay, (overlay) => this.change({ overlay }))];
+		return [this.formats(BOARD_FORMATS), this.check("export-overlay", "export-overlay", wish.overlay, (overlay) => this.change({ overlay }))];
 	}
 	note() {
-		let { wish } = this, count = wish.what === "tree" ? this.nodes().length : 0, words = [];
+		let { wish } = this, count = wish.what === "tree" ? this.nodes().length : 0, words = wish.what === "exercise" ? [say(`export-note-${this.format}`)] : [];
 		wish.what === "tree" && this.format === "pdf" && wish.paper >= 0 && words.push(say("export-note-pages")), wish.what === "tree" && this.format === "html" && words.push(say("export-note-embed")), count > MANY && this.format !== "html" && this.format !== "json" && words.push(say("export-note-many", { count }));
 		let note = h$2("p", {
 			class: "soft small",
@@ -9289,12 +8954,20 @@ var TREE_FORMATS = [
 			} } : {}
 		};
 	}
-	async save(fit) {
+	file(fit) {
+		if (this.wish.what === "exercise") {
+			let exercise = this.sight.exercise();
+			return exercise && quiz(exercise, this.format);
+		}
 		let asked = this.ask(fit);
-		if (asked && !this.saving) {
+		return asked && picture$2(asked);
+	}
+	async save(fit) {
+		let file = this.saving ? null : this.file(fit);
+		if (file) {
 			this.saving = !0, this.draw();
 			try {
-				let blob = await picture$2(asked);
+				let blob = await file;
 				download(this.fileName(), blob), this.saving = !1, this.draw(), byId("export-error").className = "export-error done", byId("export-error").textContent = say("export-done", {
 					name: this.fileName(),
 					size: count(Math.ceil(blob.size / 1e3))
@@ -9911,8 +9584,15 @@ function keysBox() {
 		event.key === "?" && !isTyping(event) && !box.open && box.showModal();
 	});
 }
-// src/lab/fields.ts
-var KEPT_AS$2 = "plywood-lab-forms-1";
+// src/lab/experimenter.ts
+var Experimenter = class extends Talk {
+	constructor(experiment, tell) {
+		super("lab", {
+			type: "run",
+			experiment: spoken$2(experiment)
+		}, tell);
+	}
+}, KEPT_AS$2 = "plywood-lab-forms-1";
 function readEntries(text) {
 	try {
 		let data = JSON.parse(text ?? "{}");
@@ -10047,7 +9727,7 @@ function cellText(text) {
 	let [, how, term = ""] = PART.exec(text) ?? [];
 	if (how !== void 0) return say(`lab-part-${how}`, { term: termName(term) });
 	let name = `lab-cell-${named$1(text)}`;
-	return isKnown(name) ? say(name) : isNumeric(text) ? written(text) : text;
+	return isKnown(name) ? say(name) : isNumeric(text) ? written$1(text) : text;
 }
 function gameText(about) {
 	let ending = ENDING.exec(about)?.[1];
@@ -10784,17 +10464,17 @@ function yieldToReader() {
 	}, { passive: !0 });
 }
 // src/lab/games.ts
-var SHOWN = 60, GameList = class {
+var SHOWN$1 = 60, GameList = class {
 	app;
 	element = h$2("section", { class: "lab-games" });
 	filter = null;
-	most = SHOWN;
+	most = SHOWN$1;
 	open = null;
 	constructor(app) {
 		this.app = app;
 	}
 	reset() {
-		this.filter = null, this.most = SHOWN, this.open = null;
+		this.filter = null, this.most = SHOWN$1, this.open = null;
 	}
 	draw(outcome) {
 		let { games } = outcome;
@@ -10867,7 +10547,7 @@ function values(figures) {
 }
 function spoken$1(figure) {
 	let short = rounded(figure);
-	return Number.isInteger(short) ? short >= 0 ? short : `−${count(-short)}` : written(String(short));
+	return Number.isInteger(short) ? short >= 0 ? short : `−${count(-short)}` : written$1(String(short));
 }
 function rounded(figure) {
 	return Number.isInteger(figure) ? figure : Number(figure.toPrecision(Math.abs(figure) >= 100 ? 4 : DIGITS));
@@ -10882,10 +10562,10 @@ function stronger({ first = "", second = "", superiority }) {
 	let share = number(superiority), sure = Math.max(share, 100 - share), name = share >= 50 ? first : second;
 	return sure > SUREST ? say("lab-stronger-surely", {
 		name,
-		sure: written(String(SUREST))
+		sure: written$1(String(SUREST))
 	}) : say(sure >= SURE ? "lab-stronger" : "lab-stronger-perhaps", {
 		name,
-		sure: written(String(rounded(sure)))
+		sure: written$1(String(rounded(sure)))
 	});
 }
 function gain(better, before) {
@@ -11062,11 +10742,11 @@ function picture$1(width, height, data) {
 }
 function tick(value) {
 	let size = Math.abs(value);
-	return size >= 1e4 ? short$1(value) : written(String(Number(size >= 100 ? value.toFixed(0) : value.toPrecision(3))));
+	return size >= 1e4 ? short$1(value) : written$1(String(Number(size >= 100 ? value.toFixed(0) : value.toPrecision(3))));
 }
 function labels(marks) {
 	let [first = 0, second = first + 1] = marks, digits = Math.max(0, Math.min(20, Math.ceil(-Math.log10(Math.abs(second - first)) - 1e-9)));
-	return marks.map((mark) => Math.abs(mark) >= 1e4 || digits === 0 ? tick(mark) : written(mark === 0 ? "0" : mark.toFixed(digits)));
+	return marks.map((mark) => Math.abs(mark) >= 1e4 || digits === 0 ? tick(mark) : written$1(mark === 0 ? "0" : mark.toFixed(digits)));
 }
 // src/lab/heat.ts
 var CELL = 100;
@@ -11118,7 +10798,7 @@ function searchedBy({ kind, settings, finding, place }, game) {
 		id: "lab-searched-by"
 	}, [say("lab-searched-by", { search: searchName(settings) }), ...about === void 0 ? [] : [say("lab-rule-about", {
 		rule: ruleName(String(rule)),
-		about: sentence$2(about)
+		about: sentence$1(about)
 	})]].join(" "))];
 }
 function progress({ state, stage, waiting, timeMs }) {
@@ -11636,6 +11316,21 @@ function door(name, main, more) {
     ${more}
   </section>`;
 }
+function write(app) {
+	let game = app.catalogue.games.find(({ study }) => study !== null);
+	if (!game?.study) return A;
+	let { position } = game.study;
+	return b`<button class="primary" id="start-write" @click=${async () => {
+		let usual = usualState(game);
+		await app.board.restore({
+			...usual,
+			place: {
+				...usual.place,
+				position
+			}
+		}) && app.stage.openEditor("value");
+	}}>${say("start-write")}</button>`;
+}
 function learn({ catalogue }, doors) {
 	let { first } = catalogue;
 	return door("learn", b`${first ? b`<button class="primary" id="tour-start" title=${first.about} @click=${doors.tour}>${say("start-tour")}</button>` : A} ${b`<button id="start-exercise" @click=${doors.exercise} ${marked("start-exercise")}>${say("start-exercise")}</button>`}`, b``);
@@ -11662,7 +11357,7 @@ function experiments(doors) {
 function startScreen(app, doors) {
 	let { first } = app.catalogue;
 	D(b`<div class="hero">
-        <div class="hero-text"><h2>${say("start-title")}</h2><p class="lead">${say("start-lead")}</p></div>
+        <div class="hero-text"><h2>${say("start-title")}</h2><p class="lead">${say("start-lead")}</p>${write(app)}</div>
         ${first ? framed(first) : A}
       </div>
       <div class="doors">${learn(app, doors)} ${play(app)} ${measure(doors)}</div>
@@ -12013,7 +11708,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class extends Panel {
 	}
 };
 function short(weight) {
-	return written(String(Math.round(weight * 100) / 100));
+	return written$1(String(Math.round(weight * 100) / 100));
 }
 // src/thinking/panel.ts
 var SHOWN_MOVES = 40, ThinkingPanel = class extends Panel {
@@ -12219,7 +11914,7 @@ var SHOWN_MOVES = 40, ThinkingPanel = class extends Panel {
 			})],
 			[say("found-nodes"), count(nodes)],
 			[say("found-time"), effort(nodes, ms)],
-			[say("found-table"), say("found-fill", { share: written(((thought.table_fill ?? 0) / 10).toFixed(1)) })]
+			[say("found-table"), say("found-fill", { share: written$1(((thought.table_fill ?? 0) / 10).toFixed(1)) })]
 		];
 		return h$2("div", {
 			class: "live",
@@ -12381,7 +12076,7 @@ var SHOWN_MOVES = 40, ThinkingPanel = class extends Panel {
 	}
 };
 function levelsAbout(levels) {
-	let timed = levels.filter(({ depth }) => depth === null).map(({ time_ms }) => written(String(time_ms / 1e3))), plies = levels.length - timed.length;
+	let timed = levels.filter(({ depth }) => depth === null).map(({ time_ms }) => written$1(String(time_ms / 1e3))), plies = levels.length - timed.length;
 	return say("play-levels", {
 		plies,
 		first: plies + 1,
@@ -12593,167 +12288,6 @@ var Tour = class extends Panel {
 	close() {
 		this.list = [], this.results = null, this.tree.setQuiet(!1), document.body.classList.remove("touring"), replace(byId("tour")), byId("tour").hidden = !0;
 	}
-};
-// src/viewer/fold.ts
-function visible(tree, open) {
-	let seen = new Uint8Array(tree.size), list = [];
-	for (let node = 0; node < tree.size; node++) {
-		let parent = at(tree.parent, node);
-		(node === 0 || seen[parent] === 1 && open.has(parent)) && (seen[node] = 1, list.push(node));
-	}
-	return list;
-}
-function firstOpen(tree) {
-	return new Set([0, ...tree.pvLine]);
-}
-function firstOf$1(tree, nodes) {
-	return nodes.flatMap((node, index) => isFirst(tree, node) ? [index] : []);
-}
-function isFirst(tree, node) {
-	return node === 0 || tree.isSkipped(node) ? !1 : tree.pv[node] === 1 || at(tree.level, node) === 1;
-}
-function parentsOf(tree, nodes) {
-	let numbers = new Map(nodes.map((node, index) => [node, index]));
-	return nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0);
-}
-function foldedTree(tree, nodes) {
-	let parent = parentsOf(tree, nodes), { x, width } = places(parent, (index) => tree.isSkipped(at(nodes, index)), firstOf$1(tree, nodes)), numbers = new Map(nodes.map((node, index) => [node, index])), seen = (list) => list.flatMap((node) => numbers.get(node) ?? []), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), dropped = (what) => nodes.flatMap((node, index) => [[index, tree.dropped.get(node)?.[what] ?? 0]]).filter(([, count]) => count > 0), flat = {
-		title: tree.title,
-		parent,
-		x: [...x],
-		width,
-		labels: tree.labels,
-		label: pick(tree.label),
-		reasons: tree.reasons,
-		reason: pick(tree.reason),
-		exits: tree.exits,
-		exit: pick(tree.exit),
-		passes: tree.passes,
-		pass: pick(tree.pass),
-		turn: pick(tree.turn),
-		odds: nodes.flatMap((node, index) => {
-			let odds = tree.odds.get(node);
-			return odds === void 0 ? [] : [[index, odds]];
-		}),
-		depth: pick(tree.depth),
-		alpha: finite(tree.alpha),
-		beta: finite(tree.beta),
-		value: finite(tree.value),
-		bound: pick(tree.bound),
-		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
-		pv: seen(tree.pvLine),
-		dropped: dropped("nodes"),
-		dropped_moves: dropped("moves"),
-		dropped_in_all: tree.droppedInAll,
-		positions: []
-	}, shown = new Set(nodes), away = (counts) => Uint32Array.from(nodes, (node) => tree.isInner(node) && !shown.has(node + 1) ? at(counts, node) : 0);
-	return new TreeModel(flat, {
-		origin: Int32Array.from(nodes),
-		hidden: {
-			nodes: away(tree.below),
-			moves: away(tree.leftOut)
-		}
-	});
-}
-// src/viewer/compare.ts
-function byMove(tree, node) {
-	let children = new Map(), visits = new Map();
-	for (let child of tree.children(node)) {
-		let label = tree.labelOf(child), visit = visits.get(label) ?? 0;
-		visits.set(label, visit + 1), children.set(`${label}\u0000${visit}`, child);
-	}
-	return children;
-}
-function merge(first, second) {
-	let union = {
-		parent: [],
-		first: [],
-		second: []
-	}, waiting = [[
-		0,
-		0,
-		0
-	]];
-	for (let next = waiting.pop(); next; next = waiting.pop()) {
-		let [parent, a, b] = next, node = union.parent.length;
-		union.parent.push(parent), union.first.push(a), union.second.push(b);
-		let here = a < 0 ? new Map() : byMove(first, a), there = b < 0 ? new Map() : byMove(second, b), keys = [...here.keys(), ...[...there.keys()].filter((key) => !here.has(key))];
-		for (let key of keys.reverse()) waiting.push([
-			node,
-			here.get(key) ?? -1,
-			there.get(key) ?? -1
-		]);
-	}
-	return union;
-}
-function isVisited(tree, node) {
-	return node >= 0 && !tree.isSkipped(node);
-}
-function counts(union, first, second) {
-	let sum = {
-		first: 0,
-		second: 0,
-		both: 0
-	};
-	for (let node = 0; node < union.parent.length; node++) {
-		let a = isVisited(first, at(union.first, node)), b = isVisited(second, at(union.second, node));
-		a && (sum.first += 1), b && (sum.second += 1), a && b && (sum.both += 1);
-	}
-	return sum;
-}
-function firstOf(union, first, second) {
-	let isWanted = (tree, node) => node >= 0 && isFirst(tree, node);
-	return [...union.parent.keys()].filter((node) => isWanted(first, at(union.first, node)) || isWanted(second, at(union.second, node)));
-}
-function placesOf(union, first, second) {
-	return places(union.parent, (node) => !isVisited(first, at(union.first, node)) && !isVisited(second, at(union.second, node)), firstOf(union, first, second));
-}
-function viewOf(union, whose, trees, where) {
-	let other = whose === "first" ? "second" : "first", [own, stranger] = [trees[whose], trees[other]], numbers = union[whose], absent = Uint8Array.from(numbers, (node) => +!isVisited(own, node)), labels = new Texts(), pick = (field, otherwise) => numbers.map((node) => node >= 0 ? field(node) : otherwise), either = (field) => numbers.map((node, index) => node >= 0 ? field(own, node) : field(stranger, at(union[other], index)));
-	return new TreeModel({
-		title: own.title,
-		parent: union.parent,
-		x: [...where.x],
-		width: where.width,
-		labels: labels.list,
-		label: either((tree, node) => labels.number(tree.labelOf(node))),
-		reasons: [...own.reasons, say("compare-absent")],
-		reason: pick((node) => at(own.reason, node), own.reasons.length),
-		exits: own.exits,
-		exit: pick((node) => at(own.exit, node), 0),
-		passes: own.passes,
-		pass: pick((node) => at(own.pass, node), 0),
-		turn: either((tree, node) => at(tree.turn, node)),
-		odds: numbers.flatMap((node, index) => {
-			let odds = own.odds.get(node);
-			return odds === void 0 ? [] : [[index, odds]];
-		}),
-		depth: pick((node) => at(own.depth, node), 0),
-		alpha: pick((node) => finite(at(own.alpha, node)), null),
-		beta: pick((node) => finite(at(own.beta, node)), null),
-		value: pick((node) => finite(at(own.value, node)), null),
-		bound: pick((node) => at(own.bound, node), 0),
-		skipped: indexes(numbers, (node) => node >= 0 && own.isSkipped(node)),
-		pv: indexes(numbers, (node) => node >= 0 && own.pv[node] === 1),
-		dropped: [],
-		dropped_moves: [],
-		dropped_in_all: own.droppedInAll,
-		positions: []
-	}, { absent });
-}
-function finite(value) {
-	return Number.isFinite(value) ? value : null;
-}
-function indexes(numbers, wanted) {
-	return numbers.flatMap((node, index) => wanted(node) ? [index] : []);
-}
-var Texts = class {
-	list = [];
-	numbers = new Map();
-	number(text) {
-		let known = this.numbers.get(text);
-		return known === void 0 ? (this.numbers.set(text, this.list.length), this.list.push(text), this.list.length - 1) : known;
-	}
 }, GAP = 8, RIM = 4, ABOVE = 39, BELOW = 37;
 function isApart(a, b) {
 	return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
@@ -12810,6 +12344,283 @@ function outside(card, stage) {
 	let { left, top, bottom } = stage.getBoundingClientRect(), height = card.offsetHeight, wanted = window.innerHeight - bottom >= top ? bottom + RIM : top - height - RIM;
 	return [Math.max(RIM, Math.min(left, window.innerWidth - card.offsetWidth - RIM)), Math.max(RIM, Math.min(wanted, window.innerHeight - height - RIM))];
 }
+// src/viewer/part.ts
+function wayOf({ growth, rounds }, numbers) {
+	let kept = [...rounds].filter(([round]) => numbers.has(round)), passes = {
+		rounds: kept.map(([round]) => numbers.get(round) ?? 0),
+		round_titles: kept.map(([, title]) => title)
+	};
+	if (!growth) return { columns: passes };
+	let origin = Int32Array.from(growth.kind.keys()).filter((step) => numbers.has(growth.node[step] ?? -1)), pick = (value) => Array.from(origin, value), steps = {
+		kind: pick((step) => (growth.kind[step] ?? 3) - 3),
+		node: pick((step) => numbers.get(growth.node[step] ?? -1) ?? 0),
+		number: pick((step) => growth.number[step] ?? 0),
+		value: pick((step) => written(growth.value[step] ?? NaN))
+	};
+	return {
+		columns: {
+			...passes,
+			record: "growth",
+			numbers: growth.names.map((name) => ({ name })),
+			marks: [...growth.marks],
+			steps
+		},
+		steps: origin
+	};
+}
+function written(value) {
+	return Number.isNaN(value) ? null : Number.isFinite(value) ? value : Math.sign(value) * Number.MAX_VALUE;
+}
+// src/viewer/fold.ts
+function visible(tree, open) {
+	let seen = new Uint8Array(tree.size), list = [];
+	for (let node = 0; node < tree.size; node++) {
+		let parent = at(tree.parent, node);
+		(node === 0 || seen[parent] === 1 && open.has(parent)) && (seen[node] = 1, list.push(node));
+	}
+	return list;
+}
+function firstOpen(tree) {
+	return new Set([0, ...tree.pvLine]);
+}
+function firstOf$1(tree, nodes) {
+	return nodes.flatMap((node, index) => isFirst(tree, node) ? [index] : []);
+}
+function isFirst(tree, node) {
+	return node === 0 || tree.isSkipped(node) ? !1 : tree.pv[node] === 1 || at(tree.level, node) === 1;
+}
+function parentsOf(tree, nodes) {
+	let numbers = new Map(nodes.map((node, index) => [node, index]));
+	return nodes.map((node) => numbers.get(at(tree.parent, node)) ?? 0);
+}
+function foldedTree(tree, nodes) {
+	let parent = parentsOf(tree, nodes), { x, width } = places(parent, (index) => tree.isSkipped(at(nodes, index)), firstOf$1(tree, nodes)), numbers = new Map(nodes.map((node, index) => [node, index])), seen = (list) => list.flatMap((node) => numbers.get(node) ?? []), pick = (array) => nodes.map((node) => at(array, node)), finite = (array) => nodes.map((node) => Number.isFinite(at(array, node)) ? at(array, node) : null), dropped = (what) => nodes.flatMap((node, index) => [[index, tree.dropped.get(node)?.[what] ?? 0]]).filter(([, count]) => count > 0), flat = {
+		title: tree.title,
+		parent,
+		x: [...x],
+		width,
+		labels: tree.labels,
+		label: pick(tree.label),
+		reasons: tree.reasons,
+		reason: pick(tree.reason),
+		exits: tree.exits,
+		exit: pick(tree.exit),
+		passes: tree.passes,
+		pass: pick(tree.pass),
+		turn: pick(tree.turn),
+		odds: nodes.flatMap((node, index) => {
+			let odds = tree.odds.get(node);
+			return odds === void 0 ? [] : [[index, odds]];
+		}),
+		depth: pick(tree.depth),
+		alpha: finite(tree.alpha),
+		beta: finite(tree.beta),
+		value: finite(tree.value),
+		bound: pick(tree.bound),
+		skipped: nodes.flatMap((node, index) => tree.isSkipped(node) ? [index] : []),
+		pv: seen(tree.pvLine),
+		dropped: dropped("nodes"),
+		dropped_moves: dropped("moves"),
+		dropped_in_all: tree.droppedInAll,
+		positions: []
+	}, away = (counts) => Uint32Array.from(nodes, (node) => tree.isInner(node) && !numbers.has(tree.firstChild(node)) ? at(counts, node) : 0), nearest = new Int32Array(tree.size);
+	for (let node = 1; node < tree.size; node++) nearest[node] = numbers.get(node) ?? at(nearest, at(tree.parent, node));
+	let { columns, steps } = wayOf(tree, numbers);
+	return new TreeModel({
+		...flat,
+		...columns
+	}, {
+		origin: Int32Array.from(nodes),
+		hidden: {
+			nodes: away(tree.below),
+			moves: away(tree.leftOut)
+		},
+		nearest,
+		steps
+	});
+}
+// src/viewer/compare.ts
+function byMove(tree, node) {
+	let children = new Map(), visits = new Map();
+	for (let child of tree.children(node)) {
+		let label = tree.labelOf(child), visit = visits.get(label) ?? 0;
+		visits.set(label, visit + 1), children.set(`${label}\u0000${visit}`, child);
+	}
+	return children;
+}
+function merge(first, second) {
+	let union = {
+		parent: [],
+		first: [],
+		second: []
+	}, waiting = [[
+		0,
+		0,
+		0
+	]];
+	for (let next = waiting.pop(); next; next = waiting.pop()) {
+		let [parent, a, b] = next, node = union.parent.length;
+		union.parent.push(parent), union.first.push(a), union.second.push(b);
+		let here = a < 0 ? new Map() : byMove(first, a), there = b < 0 ? new Map() : byMove(second, b), keys = [...here.keys(), ...[...there.keys()].filter((key) => !here.has(key))];
+		for (let key of keys.reverse()) waiting.push([
+			node,
+			here.get(key) ?? -1,
+			there.get(key) ?? -1
+		]);
+	}
+	return union;
+}
+function isVisited(tree, node) {
+	return node >= 0 && !tree.isSkipped(node);
+}
+function counts(union, first, second) {
+	let sum = {
+		first: 0,
+		second: 0,
+		both: 0
+	};
+	for (let node = 0; node < union.parent.length; node++) {
+		let a = isVisited(first, at(union.first, node)), b = isVisited(second, at(union.second, node));
+		a && (sum.first += 1), b && (sum.second += 1), a && b && (sum.both += 1);
+	}
+	return sum;
+}
+function firstOf(union, first, second) {
+	let isWanted = (tree, node) => node >= 0 && isFirst(tree, node);
+	return [...union.parent.keys()].filter((node) => isWanted(first, at(union.first, node)) || isWanted(second, at(union.second, node)));
+}
+var WHOSE = ["first", "second"];
+function placesOf(union, first, second) {
+	return places(union.parent, (node) => !isVisited(first, at(union.first, node)) && !isVisited(second, at(union.second, node)), firstOf(union, first, second));
+}
+function viewOf(union, whose, trees, where) {
+	let other = whose === "first" ? "second" : "first", [own, stranger] = [trees[whose], trees[other]], numbers = union[whose], absent = Uint8Array.from(numbers, (node) => +!isVisited(own, node)), labels = new Texts(), pick = (field, otherwise) => numbers.map((node) => node >= 0 ? field(node) : otherwise), either = (field) => numbers.map((node, index) => node >= 0 ? field(own, node) : field(stranger, at(union[other], index))), flat = {
+		title: own.title,
+		parent: union.parent,
+		x: [...where.x],
+		width: where.width,
+		labels: labels.list,
+		label: either((tree, node) => labels.number(tree.labelOf(node))),
+		reasons: [...own.reasons, say("compare-absent")],
+		reason: pick((node) => at(own.reason, node), own.reasons.length),
+		exits: own.exits,
+		exit: pick((node) => at(own.exit, node), 0),
+		passes: own.passes,
+		pass: pick((node) => at(own.pass, node), 0),
+		turn: either((tree, node) => at(tree.turn, node)),
+		odds: numbers.flatMap((node, index) => {
+			let odds = own.odds.get(node);
+			return odds === void 0 ? [] : [[index, odds]];
+		}),
+		depth: pick((node) => at(own.depth, node), 0),
+		alpha: pick((node) => finite(at(own.alpha, node)), null),
+		beta: pick((node) => finite(at(own.beta, node)), null),
+		value: pick((node) => finite(at(own.value, node)), null),
+		bound: pick((node) => at(own.bound, node), 0),
+		skipped: indexes(numbers, (node) => node >= 0 && own.isSkipped(node)),
+		pv: indexes(numbers, (node) => node >= 0 && own.pv[node] === 1),
+		dropped: [],
+		dropped_moves: [],
+		dropped_in_all: own.droppedInAll,
+		positions: []
+	}, { columns, steps } = wayOf(own, new Map(numbers.flatMap((node, index) => node >= 0 ? [[node, index]] : [])));
+	return new TreeModel({
+		...flat,
+		...columns
+	}, {
+		absent,
+		steps
+	});
+}
+function finite(value) {
+	return Number.isFinite(value) ? value : null;
+}
+function indexes(numbers, wanted) {
+	return numbers.flatMap((node, index) => wanted(node) ? [index] : []);
+}
+var Texts = class {
+	list = [];
+	numbers = new Map();
+	number(text) {
+		let known = this.numbers.get(text);
+		return known === void 0 ? (this.numbers.set(text, this.list.length), this.list.push(text), this.list.length - 1) : known;
+	}
+}, TreePair = class {
+	host;
+	element;
+	seen;
+	union;
+	canvases = [];
+	reasons = WHOSE.map(() => h$2("p", { class: "half-why" }));
+	leader = null;
+	constructor(trees, host) {
+		this.host = host;
+		let { first, second } = trees;
+		this.union = merge(first, second), this.seen = counts(this.union, first, second);
+		let places = placesOf(this.union, first, second);
+		this.element = h$2("div", { class: "pair" }, ...WHOSE.map((whose, index) => this.half(whose, index, viewOf(this.union, whose, trees, places))));
+	}
+	half(whose, index, tree) {
+		let { host } = this, card = h$2("div", {
+			class: "hover-card",
+			hidden: !0
+		}), boards = new Boards((node) => host.boardOf(whose, node, tree, this.union)), canvas = new TreeCanvas(tree, pageColours, {
+			select: (node) => this.pick(node),
+			hover: (node, x, y) => {
+				if (card.hidden = node < 0, node < 0) return;
+				replace(card, hoverCard(tree, node, host.sides));
+				let { element, camera } = canvas;
+				putCard(card, element, [x, y], familyBoxes(tree, camera, node, [element.clientWidth, element.clientHeight]));
+			},
+			moved: () => {
+				(this.leader === null || this.leader === canvas) && this.lead(canvas), boards.show(host.hasBoards() ? canvas.boards() : []);
+			}
+		}, host.sides);
+		canvas.camera.fitAll();
+		for (let touch of [
+			"focus",
+			"pointerenter",
+			"pointerdown",
+			"wheel",
+			"keydown"
+		]) canvas.element.addEventListener(touch, () => {
+			this.leader = canvas;
+		});
+		return this.canvases.push(canvas), h$2("figure", { class: `half ${whose}` }, h$2("figcaption", {}, ...host.caption(whose)), h$2("div", { class: "half-stage" }, canvas.element, boards.element, card), this.reasons[index]);
+	}
+	pick(node) {
+		for (let [index, canvas] of this.canvases.entries()) {
+			canvas.select(node);
+			let reason = this.reasons[index];
+			reason && replace(reason, h$2("strong", {}, `${pathText(canvas.model, node)}: `), reasonAt(canvas.model, node));
+		}
+		let [view] = this.canvases;
+		view && this.host.pick?.(view.model, node);
+	}
+	lead(leader) {
+		for (let canvas of this.canvases) canvas === leader || canvas.camera.isLike(leader.camera) || canvas.element.clientWidth === 0 || (canvas.camera.follow(leader.camera), canvas.draw());
+	}
+	recolour() {
+		for (let canvas of this.canvases) canvas.recolour();
+	}
+	destroy() {
+		for (let canvas of this.canvases) canvas.destroy();
+		this.element.remove();
+	}
+};
+function pairHead(words, close) {
+	return h$2("div", { class: "line" }, h$2("p", {
+		class: "story",
+		id: "comparison-text"
+	}, words), h$2("button", {
+		class: "small",
+		id: "close-comparison",
+		onclick: close
+	}, say("compare-close")));
+}
+function pairNote() {
+	return h$2("p", { class: "soft small" }, say("compare-note"));
+}
 // src/tree/comparison.ts
 function rivals(settings, algorithms, variants) {
 	let list = [], add = (title, change) => {
@@ -12843,8 +12654,7 @@ function rivals(settings, algorithms, variants) {
 }
 var Comparison = class extends Panel {
 	app;
-	canvases = [];
-	leader = null;
+	pair = null;
 	constructor(app) {
 		super(), this.app = app;
 		let { search, stage } = app;
@@ -12852,7 +12662,7 @@ var Comparison = class extends Panel {
 			stage.shows("exercise") && this.close();
 		}), this.onChange(() => search.rival, () => {
 			search.rival && this.with(search.rival);
-		}), this.onChange(() => stage.theme, () => this.canvases.forEach((canvas) => canvas.recolour())), byId("compare-with").addEventListener("change", () => {
+		}), this.onChange(() => stage.theme, () => this.pair?.recolour()), byId("compare-with").addEventListener("change", () => {
 			let select = byId("compare-with"), key = select.value;
 			select.value = "", this.run(key);
 		});
@@ -12876,20 +12686,29 @@ var Comparison = class extends Panel {
 	}
 	show(first, second) {
 		if (this.app.search.result !== first) return;
-		let union = merge(first.tree, second.tree), trees = {
+		this.close();
+		let results = {
+			first,
+			second
+		};
+		this.pair = new TreePair({
 			first: first.tree,
 			second: second.tree
-		}, places = placesOf(union, first.tree, second.tree);
-		this.close();
-		let seen = counts(union, first.tree, second.tree), stage = byId("comparison"), close = h$2("button", {
-			class: "small",
-			id: "close-comparison",
-			onclick: () => this.close()
-		}, say("compare-close")), sides = [["first", first], ["second", second]];
-		replace(stage, h$2("div", { class: "line" }, h$2("p", {
-			class: "story",
-			id: "comparison-text"
-		}, this.words(first, second, seen.both)), close), h$2("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))), h$2("p", { class: "soft small" }, say("compare-note"))), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, this.app.search.compare(second.settings);
+		}, {
+			sides: this.app.game.sides,
+			caption: (whose) => this.caption(results[whose]),
+			hasBoards: () => !!this.app.board.view?.board,
+			boardOf: async (whose, node, view) => {
+				let { place } = results[whose];
+				return (await position({
+					...place,
+					moves: [...place.moves, ...view.moves(node)]
+				})).board;
+			},
+			pick: (view, node) => void this.app.search.lookAhead(view.moves(view.isSkipped(node) ? at(view.parent, node) : node), null)
+		});
+		let stage = byId("comparison");
+		replace(stage, pairHead(this.words(first, second, this.pair.seen.both), () => this.close()), this.pair.element, pairNote()), stage.hidden = !1, byId("tree-single").hidden = !0, byId("tree-tools").hidden = !0, this.app.search.compare(second.settings);
 	}
 	words(first, second, both) {
 		let [a, b] = [first.view, second.view], [few, many] = a.nodes <= b.nodes ? [first, second] : [second, first], share = percent(few.view.nodes, many.view.nodes), values = this.values(first, second), [move, other] = [a.best ?? say("compare-nothing"), b.best ?? say("compare-nothing")];
@@ -12917,62 +12736,15 @@ var Comparison = class extends Panel {
 			other
 		});
 	}
-	half(whose, result, tree) {
-		let card = h$2("div", {
-			class: "hover-card",
-			hidden: !0
-		}), boards = new Boards(async (node) => (await position({
-			...result.place,
-			moves: [...result.place.moves, ...tree.moves(node)]
-		})).board), canvas = new TreeCanvas(tree, pageColours, {
-			select: (node) => this.pick(node),
-			hover: (node, x, y) => {
-				if (card.hidden = node < 0, node < 0) return;
-				replace(card, hoverCard(tree, node, this.app.game.sides));
-				let { element, camera } = canvas;
-				putCard(card, element, [x, y], familyBoxes(tree, camera, node, [element.clientWidth, element.clientHeight]));
-			},
-			moved: () => {
-				(this.leader === null || this.leader === canvas) && this.lead(canvas), boards.show(this.app.board.view?.board ? canvas.boards() : []);
-			}
-		}, this.app.game.sides);
-		canvas.camera.fitAll();
-		for (let touch of [
-			"focus",
-			"pointerenter",
-			"pointerdown",
-			"wheel",
-			"keydown"
-		]) canvas.element.addEventListener(touch, () => {
-			this.leader = canvas;
-		});
-		this.canvases.push(canvas);
-		let { view } = result;
-		return h$2("figure", { class: `half ${whose}` }, h$2("figcaption", {}, h$2("strong", {}, searchName(result.settings)), ` ${say("compare-half", {
+	caption({ settings, view }) {
+		return [h$2("strong", {}, searchName(settings)), ` ${say("compare-half", {
 			nodes: view.nodes,
 			cutoffs: view.cutoffs ?? 0,
 			time: time(view.time_ms)
-		})}`), h$2("div", { class: "half-stage" }, canvas.element, boards.element, card), h$2("p", { class: "half-why" }));
-	}
-	pick(node) {
-		let tree = this.canvases[0]?.model;
-		if (tree) {
-			for (let canvas of this.canvases) canvas.select(node);
-			for (let [index, slot] of [...byId("comparison").querySelectorAll(".half-why")].entries()) {
-				let one = this.canvases[index]?.model;
-				one && replace(slot, h$2("strong", {}, `${pathText(one, node)}: `), one.reasonOf(node));
-			}
-			this.app.search.lookAhead(tree.moves(tree.isSkipped(node) ? at(tree.parent, node) : node), null);
-		}
-	}
-	lead(leader) {
-		for (let canvas of this.canvases) canvas === leader || canvas.camera.isLike(leader.camera) || canvas.element.clientWidth === 0 || (canvas.camera.follow(leader.camera), canvas.draw());
+		})}`];
 	}
 	close() {
-		if (this.canvases.length !== 0) {
-			for (let canvas of this.canvases) canvas.destroy();
-			this.canvases = [], this.leader = null, this.app.search.compare(null), replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.search.result === null;
-		}
+		this.pair && (this.pair.destroy(), this.pair = null, this.app.search.compare(null), replace(byId("comparison")), byId("comparison").hidden = !0, byId("tree-single").hidden = !1, byId("tree-tools").hidden = this.app.search.result === null);
 	}
 };
 // src/viewer/filters.ts
@@ -13095,9 +12867,9 @@ function codePage(algorithm, tree, moment, told) {
 		...marks$1("code")
 	}, ...shown);
 }
-function putCode(page) {
-	let { classList } = byId("tree-stage"), isNew = classList.contains("with-code") !== (page !== null);
-	return classList.toggle("with-code", page !== null), byId("code").hidden = page === null, replace(byId("code"), page), isNew;
+function putCode(page, stage, place) {
+	let { classList } = stage, isNew = classList.contains("with-code") !== (page !== null);
+	return classList.toggle("with-code", page !== null), place.hidden = page === null, replace(place, page), isNew;
 }
 // src/viewer/finder.ts
 var LISTED = 100, Finder = class {
@@ -13112,7 +12884,8 @@ var LISTED = 100, Finder = class {
 		this.input = input, this.count = count, this.list = list, this.events = events, input.addEventListener("input", () => this.find()), input.addEventListener("keydown", (event) => this.key(event)), input.addEventListener("focus", () => {
 			this.list.hidden = this.found.length === 0;
 		}), list.addEventListener("keydown", (event) => this.walk(event)), document.addEventListener("pointerdown", (event) => {
-			event.target !== input && !list.contains(event.target) && (list.hidden = !0);
+			let [target] = event.composedPath();
+			target !== input && !list.contains(target) && (list.hidden = !0);
 		});
 	}
 	focus() {
@@ -13128,7 +12901,7 @@ var LISTED = 100, Finder = class {
 		event.key === "Enter" && this.next(event.shiftKey ? -1 : 1), event.key === "ArrowDown" && (event.preventDefault(), this.list.querySelector("button")?.focus()), event.key === "Escape" && (this.input.value = "", this.find());
 	}
 	walk(event) {
-		let here = document.activeElement, to = {
+		let here = rootOf(this.list).activeElement, to = {
 			ArrowDown: here?.nextElementSibling,
 			ArrowUp: here?.previousElementSibling ?? this.input,
 			Escape: this.input
@@ -13284,6 +13057,7 @@ var HEIGHT = 44, Overview = class {
 	[say("speed-all", { seconds: WHOLE_SECONDS }), 0]
 ], Player = class {
 	changed;
+	told;
 	element;
 	moment = 0;
 	tree = null;
@@ -13291,11 +13065,17 @@ var HEIGHT = 44, Overview = class {
 	speed = 2;
 	last = 0;
 	owed = 0;
+	isAsked = !1;
 	slider;
 	playButton;
 	counter = h$2("output", { class: "counter" });
-	constructor(changed) {
-		this.changed = changed, this.slider = h$2("input", {
+	answer = h$2("button", {
+		id: "replay-answer",
+		class: "small",
+		onclick: () => this.tell(!this.isAsked)
+	});
+	constructor(changed, told) {
+		this.changed = changed, this.told = told, this.slider = h$2("input", {
 			type: "range",
 			id: "moment",
 			min: 0,
@@ -13328,10 +13108,19 @@ var HEIGHT = 44, Overview = class {
 		}, this.playButton, button("first", "replay-start", () => this.jump(0)), button("back", "replay-back", () => this.jump(this.moment - 1)), button("forward", "replay-step", () => this.jump(this.isAtEnd() ? 0 : this.moment + 1)), button("cut", "replay-cut", () => this.tree && this.jump(nextCut(this.tree, this.isAtEnd() ? 0 : this.moment))), button("last", "replay-end", () => this.tree && this.jump(this.tree.moments)), this.slider, this.counter, select);
 	}
 	show(tree) {
-		this.pause(), this.tree = tree, this.element.hidden = !tree, tree && (this.slider.max = String(tree.moments), this.moment = tree.moments, this.label());
+		this.pause(), this.tree = tree, this.isAsked = !1, this.element.hidden = !tree, tree && (this.slider.max = String(tree.moments), this.moment = tree.moments, this.label());
+	}
+	refold(tree, moment) {
+		this.tree = tree, this.slider.max = String(tree.moments), this.go(moment, !0);
 	}
 	isAtEnd() {
 		return !this.tree || this.moment >= this.tree.moments;
+	}
+	get isTold() {
+		return this.isAsked || this.isAtEnd();
+	}
+	tell(isAsked) {
+		this.isAsked = isAsked && !this.isAtEnd(), this.label(), this.told();
 	}
 	toggle() {
 		this.isPlaying ? this.pause() : this.play();
@@ -13353,10 +13142,10 @@ var HEIGHT = 44, Overview = class {
 		steps > 0 && (this.owed -= steps, this.go(this.moment + steps, steps < 4), this.isAtEnd() && this.pause()), requestAnimationFrame((next) => this.tick(next));
 	}
 	go(moment, isStep) {
-		this.tree && (this.moment = Math.max(0, Math.min(this.tree.moments, moment)), this.label(), this.changed(this.moment, isStep));
+		this.tree && (this.moment = Math.max(0, Math.min(this.tree.moments, moment)), this.isAtEnd() && (this.isAsked = !1), this.label(), this.changed(this.moment, isStep));
 	}
 	label() {
-		this.slider.value = String(this.moment), this.playButton.replaceChildren(icon(this.isPlaying ? "pause" : "play")), label(this.playButton, this.isPlaying ? "player-pause" : "player-play");
+		this.slider.value = String(this.moment), this.playButton.replaceChildren(icon(this.isPlaying ? "pause" : "play")), label(this.playButton, this.isPlaying ? "player-pause" : "player-play"), label(this.answer, this.isAsked ? "replay-hide" : "replay-answer");
 		let all = this.tree?.moments ?? 0;
 		this.counter.textContent = this.isAtEnd() ? say("player-steps", { count: all }) : `${count(this.moment + 1)} / ${count(all)}`;
 	}
@@ -13380,6 +13169,57 @@ function inSight(tree, camera, [width, height], veil) {
 	for (let node = tree.size - 1; node > 0; node--) seen[node] === 1 && (seen[at(tree.parent, node)] = 1);
 	return Array.from(seen.keys()).filter((node) => seen[node] === 1);
 }
+// src/viewer/calls.ts
+var SHOWN = 12;
+function deepest(tree, moment) {
+	let { growth } = tree;
+	if (!growth) return worker(tree, moment);
+	let step = moment;
+	for (; step > 0 && growth.kind[step] !== 3;) --step;
+	let [last, now] = [nodeAt(tree, step), nodeAt(tree, moment)];
+	return at(tree.parent, now) === last ? now : last;
+}
+function openCalls(tree, moment, sides) {
+	return tree.path(deepest(tree, moment)).reverse().map((node) => {
+		let name = node === 0 ? say("root") : tree.nameOf(node), side = sides[at(tree.turn, node)] ?? say("chance");
+		if (tree.growth) return {
+			node,
+			cells: [
+				name,
+				side,
+				...tree.growth.names.map((_, number) => value({ points: tree.growth?.numberAt(node, number, moment) ?? NaN }, "–"))
+			]
+		};
+		let { alpha, beta, best } = live(tree, node, moment);
+		return {
+			node,
+			cells: [
+				name,
+				side,
+				window$1(alpha, beta),
+				value(Number.isNaN(best) ? null : best, "–")
+			]
+		};
+	});
+}
+function callTable(tree, moment, sides) {
+	let calls = openCalls(tree, moment, sides), left = calls.length - SHOWN - 1, shown = left > 0 ? [...calls.slice(0, SHOWN), ...calls.slice(-1)] : calls, heads = [
+		say(tree.growth ? "calls-way" : "calls-call"),
+		say("fact-turn"),
+		...tree.growth ? tree.growth.names : [say("fact-window"), say("calls-best")]
+	], rows = shown.map(({ node, cells }) => {
+		let [name = "", ...rest] = cells;
+		return h$2("tr", { "aria-current": node === nodeAt(tree, moment) ? "step" : void 0 }, h$2("th", { scope: "row" }, name), ...rest.map((cell) => h$2("td", {}, cell)));
+	});
+	return left > 0 && rows.splice(SHOWN, 0, h$2("tr", {}, h$2("td", {
+		colspan: heads.length,
+		class: "soft"
+	}, say("calls-more", { count: left })))), h$2("table", {
+		id: "calls",
+		class: "calls",
+		...marks$1(tree.growth ? "calls-way" : "calls")
+	}, h$2("thead", {}, h$2("tr", {}, ...heads.map((head) => h$2("th", { scope: "col" }, head)))), h$2("tbody", {}, ...rows));
+}
 // src/viewer/why.ts
 function introduction(result, values, isFolded) {
 	let { tree, view } = result, skipped = tree.skipped.reduce((sum, one) => sum + one, 0), words = verdict(view.value, view.verdict, values), isPart = tree.dropped.size > 0, sentences = [
@@ -13400,15 +13240,24 @@ function answered({ answer }) {
 		id: "why-answer"
 	}, `${answer} `);
 }
-function explanation(tree, node, sides, scale, { actions, truth, answer }) {
-	let reading = {
+function explanation(tree, node, { sides, scale, moment }, { actions, truth, answer }) {
+	let isStillOpen = isOpen(tree, node, moment), now = live(tree, node, moment), reading = isStillOpen ? {
+		...now,
+		value: now.best
+	} : {
 		alpha: at(tree.alpha, node),
 		beta: at(tree.beta, node),
 		value: at(tree.value, node)
 	};
-	return [h$2("div", { class: "why-text" }, h$2("div", { class: "why-head" }, h$2("h3", {}, pathText(tree, node)), actions), h$2("p", { class: "story" }, answer, tree.reasonOf(node), missingText(tree, node), truth), factList$1(facts(tree, node, sides))), h$2("div", { class: "why-side" }, tree.isSkipped(node) ? null : gauge(reading, scale), h$2("div", { class: "shares" }))];
+	return [h$2("div", { class: "why-text" }, h$2("div", { class: "why-head" }, h$2("h3", {}, pathText(tree, node)), actions), h$2("p", { class: "story" }, ...isStillOpen ? [say("node-open")] : [
+		answer,
+		tree.reasonOf(node),
+		missingText(tree, node),
+		truth
+	]), factList$1(facts(tree, node, sides, moment))), h$2("div", { class: "why-side" }, tree.isSkipped(node) || tree.growth ? null : gauge(reading, scale), h$2("div", { class: "shares" }))];
 }
-function spoken(tree, node, sides, truth = "") {
+function spoken(tree, node, { sides, moment }, truth = "") {
+	if (isOpen(tree, node, moment)) return `${pathText(tree, node)}. ${say("node-open")}`;
 	let value = tree.isSkipped(node) ? "" : ` ${bounded$1(at(tree.value, node), at(tree.bound, node))}.`, decides = tree.isSkipped(node) ? "" : ` ${sides[at(tree.turn, node)] ?? say("chance")}.`;
 	return `${pathText(tree, node)}.${decides}${value} ${tree.reasonOf(node)}${missingText(tree, node)}${truth}`;
 }
@@ -13416,8 +13265,8 @@ function missingText(tree, node) {
 	let missing = tree.dropped.get(node);
 	return missing ? ` ${say("missing-below", { missing: countText(missing) })}` : "";
 }
-function momentStory(tree, moment, sides, scale) {
-	let node = worker(tree, moment), said = h$2("div", { class: "why-text" }, h$2("p", { class: "story" }, story(tree, moment, sides)));
+function momentStory(tree, { sides, scale, moment }, asking, answer) {
+	let node = worker(tree, moment), said = h$2("div", { class: "why-text" }, answer, h$2("div", { class: "why-head" }, h$2("p", { class: "story" }, story(tree, moment, sides)), asking), callTable(tree, moment, sides));
 	if (tree.growth) return [said, h$2("div", { class: "why-side" }, h$2("p", { class: "soft small" }, pathText(tree, node)), factList$1(tree.growth.numbersAt(node, moment)))];
 	let state = live(tree, node, moment);
 	return [said, h$2("div", { class: "why-side" }, h$2("p", { class: "soft small" }, say("window-at", { name: pathText(tree, node) })), gauge({
@@ -13439,14 +13288,18 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 	algorithm = "";
 	code = [];
 	selectedNode = -1;
+	moment = 0;
 	open = null;
 	constructor(host) {
-		this.host = host, this.boards = new Boards((node) => host.boardOf(node)), this.player = new Player((moment, isStep) => this.replay(moment, isStep)), byId("replay").append(this.player.element), byId("tree-stage").append(this.boards.element), this.finder = new Finder(byId("tree-find"), byId("found"), byId("found-list"), {
+		this.host = host, this.boards = new Boards((node) => host.boardOf(node)), this.player = new Player((moment, isStep) => this.replay(moment, isStep), () => this.tellAnswer()), this.part("replay").append(this.player.element), this.part("tree-stage").append(this.boards.element), this.finder = new Finder(this.part("tree-find"), this.part("found"), this.part("found-list"), {
 			mark: (nodes) => this.withCanvas((canvas) => {
 				canvas.look.found = nodes;
 			}),
 			go: (node) => this.unfold(node)
 		}), this.toolbar();
+	}
+	part(id) {
+		return byId(id, this.host.root);
 	}
 	get shown() {
 		return this.canvas?.model ?? null;
@@ -13455,7 +13308,7 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 		return this.open !== null;
 	}
 	toolbar() {
-		let click = (id, action) => byId(id).addEventListener("click", action);
+		let click = (id, action) => this.part(id).addEventListener("click", action);
 		click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fitAll())), click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2))), click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2))), click("tree-pv", () => this.toExpectedLine()), click("tree-fold", () => this.fold(this.open ? null : firstOpen));
 	}
 	show(tree, algorithm = "", code = []) {
@@ -13464,15 +13317,17 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 			algorithm,
 			null,
 			-1
-		], this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), renew(byId("filters")), renew(byId("why")), tree ? (this.scale = range(tree), this.drawChips(), this.introduce(), this.finder.show(tree), byId("tree-fold").disabled = tree.growth !== null, tree.size > FOLDED && !tree.growth ? this.fold(firstOpen) : this.showCanvas(tree)) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null);
+		], this.showCode(null), this.boards.clear(), this.part("tree-fold").textContent = say("tree-fold"), renew(this.part("filters")), renew(this.part("why")), tree ? (this.scale = range(tree), this.moment = tree.moments, this.drawChips(), this.introduce(), this.finder.show(tree), tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(tree)) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null);
 	}
 	showCanvas(tree) {
-		this.canvas ? this.canvas.show(tree) : (this.canvas = new TreeCanvas(tree, pageColours, {
+		let colours = () => pageColours(this.part("tree-stage"));
+		this.canvas ? this.canvas.show(tree) : (this.canvas = new TreeCanvas(tree, colours, {
 			select: (node) => this.host.pick(this.inWhole(node) === this.selectedNode ? -1 : this.inWhole(node)),
 			open: (node) => this.toggle(this.inWhole(node)),
 			hover: (node, x, y) => this.hover(node, x, y),
-			moved: () => this.moved()
-		}, this.host.sides()), byId("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, pageColours), byId("overview").append(this.overview.element)), byId("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.markAgain(), this.host.shown?.();
+			moved: () => this.moved(),
+			speak: () => this.host.speak?.()
+		}, this.host.sides()), this.part("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, colours), this.part("overview").append(this.overview.element)), this.part("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.markAgain(), this.host.shown?.();
 	}
 	seen() {
 		let { canvas, shown } = this;
@@ -13518,7 +13373,11 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 	}
 	fold(open) {
 		let { whole } = this;
-		whole && (this.open = open ? open(whole) : null, this.showCanvas(this.open ? foldedTree(whole, visible(whole, this.open)) : whole), byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold"), this.select(this.selectedNode));
+		if (!whole) return;
+		let { moment, player: { isTold } } = this;
+		this.open = open ? open(whole) : null;
+		let shown = this.open ? foldedTree(whole, visible(whole, this.open)) : whole;
+		this.showCanvas(shown), moment < whole.moments && (this.player.refold(shown, momentFromWhole(shown, whole, moment)), isTold && this.player.tell(!0), this.moment = moment), this.part("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold"), this.select(this.selectedNode);
 	}
 	key(event) {
 		if (event.key === "p" || event.key === "P") this.toExpectedLine();
@@ -13529,13 +13388,13 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 		event.preventDefault();
 	}
 	introduce() {
-		renew(byId("why"), this.host.introduce(this.isFolded));
+		renew(this.part("why"), this.host.introduce(this.isFolded));
 	}
 	drawChips() {
 		let { whole } = this;
 		if (!whole) return;
 		let reasons = whole.growth ? [] : filterChips(whole, (index, on) => this.filter(index, on));
-		renew(byId("filters"), ...reasons, ...this.host.chips());
+		renew(this.part("filters"), ...reasons, ...this.host.chips());
 	}
 	drawRings() {
 		this.withCanvas((canvas) => {
@@ -13551,7 +13410,23 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 			canvas.look.shown[index] = +!!on;
 		});
 	}
+	get toldUntil() {
+		return this.player.isTold ? this.whole?.moments ?? 0 : this.moment;
+	}
+	get telling() {
+		return {
+			sides: this.host.sides(),
+			scale: this.scale,
+			moment: this.toldUntil
+		};
+	}
+	tellAnswer() {
+		this.withCanvas((canvas) => {
+			canvas.look.isTold = this.player.isTold;
+		}), this.host.told?.(this.player.isTold), this.player.isAtEnd() || this.tellMoment(this.player.moment);
+	}
 	toExpectedLine() {
+		this.player.isTold || this.player.tell(!0);
 		let last = this.shown?.pvLine.at(-1);
 		last !== void 0 && this.goTo(last);
 	}
@@ -13564,7 +13439,8 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 			canvas,
 			node,
 			whole,
-			point: [x, y]
+			point: [x, y],
+			moment: this.toldUntil
 		});
 	}
 	select(node) {
@@ -13579,7 +13455,7 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 			disabled: !whole.isInner(node),
 			onclick: () => this.toggle(node)
 		}, words), beside = this.host.beside(node, opening);
-		byId("said").textContent = spoken(whole, node, this.host.sides(), beside.truth), renew(byId("why"), ...explanation(whole, node, this.host.sides(), this.scale, beside));
+		this.player.isAtEnd() || beside.actions.append(this.player.answer), this.part("said").textContent = spoken(whole, node, this.telling, beside.truth), renew(this.part("why"), ...explanation(whole, node, this.telling, beside));
 	}
 	frame(node) {
 		this.withCanvas((canvas) => canvas.camera.frame(canvas.model.fromOrigin(node)));
@@ -13587,20 +13463,29 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 	replay(moment, isStep) {
 		let { shown: tree, canvas } = this;
 		if (!tree || !canvas) return;
-		canvas.look.moment = moment;
+		this.host.speak?.(), canvas.look.moment = moment, this.whole && (this.moment = momentInWhole(tree, this.whole, moment)), canvas.look.isTold = this.player.isTold;
 		let isOver = moment >= tree.moments;
-		if (this.host.replay(isOver ? -1 : this.inWhole(nodeAt(tree, moment)), isOver ? null : moment), isOver) {
+		if (this.host.replay(isOver ? -1 : this.inWhole(nodeAt(tree, moment)), isOver ? null : moment), this.host.told?.(this.player.isTold), isOver) {
 			canvas.look.working = -1, canvas.draw(), this.showCode(null), this.introduce();
 			return;
 		}
 		let node = nodeAt(tree, moment);
 		this.showCode(moment), canvas.look.working = node;
 		let isWhole = canvas.camera.smallest() * at(tree.room, node) >= WHOLE_FROM;
-		canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (byId("said").textContent = story(tree, moment, this.host.sides())), renew(byId("why"), ...momentStory(tree, moment, this.host.sides(), this.scale));
+		canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (this.part("said").textContent = story(tree, moment, this.host.sides())), this.tellMoment(moment);
+	}
+	tellMoment(moment) {
+		let { shown } = this;
+		if (!shown) return;
+		let answer = this.player.isTold ? this.host.introduce(this.isFolded) : null;
+		renew(this.part("why"), ...momentStory(shown, {
+			...this.telling,
+			moment
+		}, this.player.answer, answer));
 	}
 	showCode(moment) {
 		let { shown } = this;
-		putCode(shown && moment !== null ? codePage(this.algorithm, shown, moment, this.code) : null) && this.canvas && (this.canvas.camera.fit(), this.canvas.resize());
+		putCode(shown && moment !== null ? codePage(this.algorithm, shown, moment, this.code) : null, this.part("tree-stage"), this.part("code")) && this.canvas && (this.canvas.camera.fit(), this.canvas.resize());
 	}
 }, TreeCounts = class extends Panel {
 	app;
@@ -13650,13 +13535,13 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 		clearTimeout(this.waiting);
 	}
 	reset() {
-		this.stop(), this.isReplaying = !1, document.body.classList.remove("replaying");
+		this.stop(), this.isReplaying = !1;
 	}
 	follow(node, tree) {
 		let { app } = this;
 		this.stop();
 		let replaying = node >= 0;
-		if (replaying !== this.isReplaying && (this.isReplaying = replaying, document.body.classList.toggle("replaying", replaying), replaying || app.board.lookAhead(null)), !replaying || !tree) return;
+		if (replaying !== this.isReplaying && (this.isReplaying = replaying, replaying || app.board.lookAhead(null)), !replaying || !tree) return;
 		let shown = tree.isSkipped(node) ? at(tree.parent, node) : node, position = tree.positions.get(shown) ?? null;
 		this.waiting = window.setTimeout(() => void app.search.lookAhead(tree.moves(shown), position), FOLLOW_MS);
 	}
@@ -13673,7 +13558,7 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 	show(pointed) {
 		clearTimeout(this.rest);
 		let { app, card } = this, tree = app.search.result?.tree;
-		tree && (replace(card, hoverCard(tree, pointed.whole, app.game.sides)), card.hidden = !1, this.put(pointed), tree.isSkipped(pointed.whole) || (this.rest = window.setTimeout(() => void this.explainValue(pointed.whole, card).then(() => this.put(pointed)), REST_MS)));
+		tree && (replace(card, hoverCard(tree, pointed.whole, app.game.sides, pointed.moment)), card.hidden = !1, this.put(pointed), tree.isSkipped(pointed.whole) || (this.rest = window.setTimeout(() => void this.explainValue(pointed.whole, card).then(() => this.put(pointed)), REST_MS)));
 	}
 	put({ canvas, node, point }) {
 		let { element, model, camera } = canvas;
@@ -13762,6 +13647,7 @@ var Invitation = class extends Panel {
 				pointed ? this.card.show(pointed) : this.card.hide();
 			},
 			replay: (node, moment) => this.replay(node, moment),
+			told: (isTold) => app.search.tell(isTold),
 			introduce: (isFolded) => app.search.result ? introduction(app.search.result, app.game.values, isFolded) : h$2("p", {}),
 			beside: (node, opening) => this.beside(node, opening),
 			chips: () => this.chips(),
@@ -13770,7 +13656,7 @@ var Invitation = class extends Panel {
 			shown: () => this.jumpToWanted()
 		});
 		let { search, truth, stage } = app;
-		this.follow(() => search.result, () => this.show()), this.onChange(() => search.selected, () => this.stage.select(search.selected)), this.onChange(() => truth.tree, () => this.stage.drawRings()), this.onChange(() => stage.theme, () => this.stage.recolour());
+		this.follow(() => search.result, () => this.show()), this.follow(() => search.hidesAnswer, () => document.body.classList.toggle("replaying", search.hidesAnswer)), this.onChange(() => search.selected, () => this.stage.select(search.selected)), this.onChange(() => truth.tree, () => this.stage.drawRings()), this.onChange(() => stage.theme, () => this.stage.recolour());
 	}
 	get tree() {
 		return this.app.search.result?.tree ?? null;
@@ -13880,12 +13766,15 @@ function watch({ news, board }) {
 }
 function build(app) {
 	let address = new Address(app), tree = new TreePanel(app), board = new BoardPanel(app);
+	new ThinkingPanel(app);
+	let tour = new Tour(app, tree, new Comparison(app)), exercise = new ExercisePanel(app);
 	new Header(app, address, {
 		seen: () => tree.seen(),
 		entered: () => tree.entered(),
-		shownBoard: () => board.shownBoard
-	}), new ThinkingPanel(app);
-	let tour = new Tour(app, tree, new Comparison(app)), exercise = new ExercisePanel(app), lab = new LabPanel(app, app.shelf);
+		shownBoard: () => board.shownBoard,
+		exercise: () => exercise.shownExercise
+	});
+	let lab = new LabPanel(app, app.shelf);
 	return startScreen(app, {
 		tour: () => void tour.start(),
 		experiment: (kind) => void lab.begin(kind),

@@ -32,6 +32,8 @@ export interface CanvasEvents {
   open?: (node: number) => void;
   /** The view has changed. */
   moved?: () => void;
+  /** Words are about to be drawn. */
+  speak?: () => void;
 }
 
 export class TreeCanvas {
@@ -118,6 +120,7 @@ export class TreeCanvas {
   paintNow(): void {
     const ctx = this.element.getContext("2d");
     if (!ctx || this.element.width === 0) return;
+    this.events.speak?.();
     const ratio = this.ratio();
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     const { clientWidth: width, clientHeight: height } = this.element;
@@ -307,6 +310,7 @@ function freshLook(tree: TreeModel): Look {
     selected: -1,
     hovered: -1,
     moment: tree.moments,
+    isTold: false,
     isQuiet: false,
     working: -1,
     shown: new Uint8Array(tree.exits.length + 1).fill(1),

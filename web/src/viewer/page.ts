@@ -5,24 +5,20 @@ import "../style/page.css";
 import "../style/tree.css";
 import "./page.css";
 import { type Drawings, learnDrawings } from "../board/pieces";
-import { h, renew } from "../dom";
+import { byId, h, renew } from "../dom";
 import * as format from "../format";
-import { icon } from "../icons";
 import type { Grid } from "../types";
-import { label, language, marks, say, speak } from "../words";
-import { type Language, LANGUAGES } from "../words/language";
-import { speakOfChess } from "../words/moves";
+import { label, language, say, speak } from "../words";
 import { familyBoxes, putCard } from "./beside";
 import { gridOf } from "./carried";
-import { countText, hoverCard } from "./card";
-import { speakOfLeaves } from "./exits";
+import { hoverCard } from "./card";
 import { BadTree, readTree } from "./file";
-import { TreeModel } from "./model";
+import type { Counts, Whose } from "./compare";
+import { at, TreeModel } from "./model";
+import { pairHead, pairNote, TreePair } from "./pair";
 import { type Pointed, TreeStage } from "./stage";
+import { algorithmOf, knownLanguage, sidesOf, sizeOf, speakOf, stageParts, stageTools, untold, welcome } from "./surroundings";
 import type { FlatTree } from "./tree";
-
-/** A win on the spot, and the slowest that is counted: the numbers of the program. */
-const WINS = { at_once: 1_000_000, least: 990_000 };
 
 /** A tree with ways to other pictures, and the drawings of its pieces. */
 type Carried = FlatTree & { links?: Record<string, string>; drawings?: Drawings };
@@ -33,6 +29,8 @@ class TreePage {
   private readonly stage: TreeStage;
   private readonly card = h("div", { id: "hover-card", class: "hover-card", hidden: true });
   private readonly title = h("h1", {});
+  private pair: TreePair | null = null;
+  private readonly comparison = h("main", { id: "comparison", class: "comparison", hidden: true });
   private readonly counts = h("p", { id: "tree-counts", class: "soft", role: "status" });
 
   constructor(tree: Carried) {
@@ -48,7 +46,8 @@ class TreePage {
       pick: (node) => this.stage.select(node),
       point: (pointed) => this.point(pointed),
       replay: () => undefined,
-      introduce: () => this.introduce(),
+      told: (isTold) => (this.title.textContent = isTold ? this.tree.title : untold(this.tree.title)),
+      introduce: () => welcome(this.model),
       beside: (node, opening) => ({ actions: h("div", { class: "line" }, opening, this.link(node)), truth: "", answer: null }),
       chips: () => [],
       rings: () => null,
@@ -58,30 +57,19 @@ class TreePage {
 
   /** The stage and its tools, by the names the stage knows them by. */
   private build(): void {
-    const button = (id: string, sign?: string): HTMLElement => {
-      const element = h("button", { id, class: sign ? "icon" : "small" });
-      label(element, id);
-      if (sign) element.replaceChildren(icon(sign));
-      return element;
-    };
-    const find = h("span", { class: "find" }, h("input", { id: "tree-find", type: "search", ...marks("tree-find") }), h("output", { id: "found", class: "soft small" }), h("div", { id: "found-list", class: "found-list", hidden: true, ...marks("found-list") }));
     const file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: () => void this.open(file.files?.[0]) });
     const open = h("button", { id: "open-tree", class: "small", onclick: () => file.click() });
     label(open, "viewer-open");
+    const rival = h("input", { type: "file", id: "rival-file", accept: ".json,application/json", hidden: true, onchange: () => void this.compare(rival.files?.[0]) });
+    const compare = h("button", { id: "compare-tree", class: "small", onclick: () => rival.click() });
+    label(compare, "viewer-compare");
     const alone = h("button", { id: "alone", class: "small", hidden: window.self === window.top, onclick: () => window.open(window.location.href, "_blank", "noopener") });
     label(alone, "viewer-alone");
-    const tools = h("div", { class: "line", role: "toolbar", ...marks("viewer-tools") }, find, button("tree-fold"), button("tree-pv"), button("tree-out", "minus"), button("tree-fit"), button("tree-in", "plus"), open, file, alone);
+    const tools = stageTools(open, file, compare, rival, alone);
     document.body.prepend(
       h("header", { class: "viewer-head" }, this.title, this.counts, tools),
-      h(
-        "main",
-        {},
-        h("div", { id: "filters", class: "filters", role: "group", ...marks("filters") }),
-        h("div", { id: "tree-stage", class: "tree-stage" }, h("div", { id: "code", class: "code", tabindex: 0, hidden: true }), this.card),
-        h("div", { id: "overview" }),
-        h("div", { id: "replay" }),
-        h("div", { id: "why", class: "why", tabindex: 0 }),
-      ),
+      h("main", { id: "tree-single", class: "tree-single" }, ...stageParts(this.card)),
+      this.comparison,
       h("p", { id: "said", class: "unseen", "aria-live": "polite" }),
     );
     document.addEventListener("dragover", (event) => event.preventDefault());
@@ -92,52 +80,83 @@ class TreePage {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       dress();
       this.stage.recolour();
+      this.pair?.recolour();
     });
   }
 
   /** How the tree's people speak. */
   private speak(): void {
     const { tree } = this;
-    if (tree.language !== undefined && tree.language !== language()) speak(known(tree.language));
+    if (tree.language !== undefined && tree.language !== language()) speak(knownLanguage(tree.language));
     document.documentElement.lang = language();
-    format.countWinsFrom(WINS);
-    format.speakAs(() => tree.counted ?? "plies", () => tree.sure ?? null);
-    speakOfLeaves(() => tree.ends === "leaf");
-    speakOfChess(() => false);
+    speakOf(tree);
   }
 
   private sides(): readonly string[] {
-    const { sides = [] } = this.tree;
-    return [...(sides.length === 2 ? sides : ["MAX", "MIN"]), say("chance")];
+    return sidesOf(this.tree);
   }
 
   private show(): void {
     const { tree, model } = this;
     document.title = tree.title;
     this.title.textContent = tree.title;
-    const left = model.skipped.reduce((sum, one) => sum + one, 0);
-    const whole = say("viewer-nodes", { nodes: say("nodes", { count: model.size - left }), left });
-    const rest = { nodes: tree.dropped_in_all, moves: tree.dropped_moves_in_all ?? 0 };
-    this.counts.textContent = rest.nodes + rest.moves > 0 ? say("viewer-missing", { whole, rest: countText(rest) }) : whole;
+    this.counts.textContent = sizeOf(tree, model);
     this.stage.show(model, algorithmOf(tree));
   }
 
   /** Shows another tree from a file; what is wrong with it is said, and the tree stays. */
   async open(file: File | undefined): Promise<void> {
-    if (!file) return;
+    const tree = await this.read(file);
+    if (!file || !tree) return;
+    this.closeComparison();
+    [this.tree, this.model] = [tree, new TreeModel(tree)];
+    this.speak();
+    this.show();
+    this.counts.append(` ${say("viewer-dropped", { name: file.name })}`);
+  }
+
+  /** The tree of a file; what is wrong with it is said. */
+  private async read(file: File | undefined): Promise<FlatTree | null> {
+    if (!file) return null;
     try {
-      const tree = readTree(await file.text());
-      [this.tree, this.model] = [tree, new TreeModel(tree)];
-      this.speak();
-      this.show();
-      this.counts.append(` ${say("viewer-dropped", { name: file.name })}`);
+      return readTree(await file.text());
     } catch (error) {
       this.counts.textContent = error instanceof BadTree ? error.message : String(error);
+      return null;
     }
   }
 
-  private introduce(): HTMLElement {
-    return h("p", { class: "story" }, say(this.tree.record === "growth" ? "viewer-intro-growth" : "viewer-intro"));
+  /** Shows a tree from a file beside this one, both as one tree. */
+  private async compare(file: File | undefined): Promise<void> {
+    const other = await this.read(file);
+    if (!other) return;
+    this.closeComparison();
+    const flat = { first: this.tree, second: other };
+    const trees = { first: this.model, second: new TreeModel(other) };
+    const pair = new TreePair(trees, {
+      sides: this.sides(),
+      caption: (whose) => [h("strong", {}, flat[whose].title)],
+      hasBoards: () => flat.first.boards !== undefined || flat.second.boards !== undefined,
+      boardOf: (whose, node, _, union) => {
+        const { boards } = flat[whose];
+        return Promise.resolve(boards ? gridOf(boards, at(union[whose], node)) : null);
+      },
+    });
+    this.pair = pair;
+    renew(this.comparison, pairHead(compareWords(trees, pair.seen), () => this.closeComparison()), pair.element, pairNote());
+    this.seeComparison(true);
+  }
+
+  private closeComparison(): void {
+    this.pair?.destroy();
+    this.pair = null;
+    this.seeComparison(false);
+  }
+
+  private seeComparison(isSeen: boolean): void {
+    this.comparison.hidden = !isSeen;
+    document.body.classList.toggle("comparing", isSeen);
+    byId("tree-single").hidden = isSeen;
   }
 
   private board(node: number): Grid | null {
@@ -153,8 +172,8 @@ class TreePage {
   private point(pointed: Pointed | null): void {
     this.card.hidden = pointed === null;
     if (!pointed) return;
-    const { canvas, node, whole, point } = pointed;
-    renew(this.card, hoverCard(this.model, whole, this.sides()));
+    const { canvas, node, whole, point, moment } = pointed;
+    renew(this.card, hoverCard(this.model, whole, this.sides(), moment));
     putCard(this.card, canvas.element, point, familyBoxes(canvas.model, canvas.camera, node, [canvas.element.clientWidth, canvas.element.clientHeight]));
   }
 
@@ -166,15 +185,22 @@ class TreePage {
   }
 }
 
-function known(code: string): Language {
-  return LANGUAGES.find((one) => one === code) ?? "en";
+/** What both trees say of their root, and how much each search looked at. */
+function compareWords({ first, second }: Record<Whose, TreeModel>, seen: Counts): string {
+  // two positions, or two games
+  if (first.size > 1 && second.size > 1 && seen.both <= 1) return say("viewer-compare-nothing");
+  const [value, other] = [first, second].map(worthOf);
+  const words = value === undefined || other === undefined ? "" : `${say(value === other ? "compare-same-value" : "compare-other-value", { value, other })}. `;
+  return words + say("viewer-compare-words", { first: looked(seen.first), second: looked(seen.second), both: looked(seen.both) });
 }
 
-/** The search whose program stands beside the replay. */
-function algorithmOf({ search, rounds = [] }: FlatTree): string {
-  if (typeof search !== "object" || search === null || rounds.length > 0) return "";
-  // what is usual is left out of a request
-  return "algorithm" in search && typeof search.algorithm === "string" ? search.algorithm : "alphabeta";
+/** What a tree says of its root; a growing one has no single value. */
+function worthOf({ growth, value }: TreeModel): string | undefined {
+  return growth ? undefined : format.value(at(value, 0));
+}
+
+function looked(count: number): string {
+  return say("nodes", { count });
 }
 
 const wishes = new URLSearchParams(window.location.hash.slice(1));

@@ -9,7 +9,7 @@ import { say } from "../words";
 import { Boards } from "./boards";
 import { TreeCanvas } from "./canvas";
 import { type CodeLine, codePage, putCode } from "./code";
-import { pageColours } from "./colours";
+import { type Colours, pageColours } from "./colours";
 import { filterChips } from "./filters";
 import { Finder } from "./finder";
 import { firstOpen, foldedTree, visible } from "./fold";
@@ -17,9 +17,9 @@ import { range } from "./gauge";
 import { at, type TreeModel } from "./model";
 import { Overview } from "./overview";
 import { Player } from "./player";
-import { nodeAt, story } from "./replay";
+import { momentFromWhole, momentInWhole, nodeAt, story } from "./replay";
 import { inSight, openAt } from "./sight";
-import { type Beside, explanation, momentStory, spoken } from "./why";
+import { type Beside, explanation, momentStory, spoken, type Telling } from "./why";
 
 /** A node that is jumped to gets at least this many pixels. */
 const READABLE = 66;
@@ -37,10 +37,16 @@ export interface Pointed {
   node: number;
   whole: number;
   point: [number, number];
+  /** The moment of the replay, in the whole tree. */
+  moment: number;
 }
 
 /** What the page around the tree gives and hears; nodes have their numbers in the whole tree, -1 stands for none. */
 export interface StageHost {
+  /** Where the stage and its tools are, if not in the page itself. */
+  root?: ShadowRoot;
+  /** Something is about to be said: several trees of a page may have words of their own. */
+  speak?: () => void;
   /** The names of MAX and MIN. */
   sides: () => readonly string[];
   /** The board of a node. */
@@ -52,6 +58,8 @@ export interface StageHost {
   point: (pointed: Pointed | null) => void;
   /** The replay is at a node; -1 at its end. */
   replay: (node: number, moment: number | null) => void;
+  /** The answer may be seen, or is hidden while the search is replayed. */
+  told?: (isTold: boolean) => void;
   /** What stands below the tree before a node is picked. */
   introduce: (isFolded: boolean) => HTMLElement;
   /** What stands beside the reason of a node; `opening` opens or closes it. */
@@ -77,19 +85,26 @@ export class TreeStage {
   /** The search as the catalogue prints it. */
   private code: readonly CodeLine[] = [];
   private selectedNode = -1;
+  /** The moment of the replay, in the whole tree. */
+  private moment = 0;
   /** The nodes that are open when the rest is folded away; null when the whole tree is shown. */
   private open: Set<number> | null = null;
 
   constructor(private readonly host: StageHost) {
     this.boards = new Boards((node) => host.boardOf(node));
-    this.player = new Player((moment, isStep) => this.replay(moment, isStep));
-    byId("replay").append(this.player.element);
-    byId("tree-stage").append(this.boards.element);
-    this.finder = new Finder(byId("tree-find") as HTMLInputElement, byId("found"), byId("found-list"), {
+    this.player = new Player((moment, isStep) => this.replay(moment, isStep), () => this.tellAnswer());
+    this.part("replay").append(this.player.element);
+    this.part("tree-stage").append(this.boards.element);
+    this.finder = new Finder(this.part("tree-find") as HTMLInputElement, this.part("found"), this.part("found-list"), {
       mark: (nodes) => this.withCanvas((canvas) => { canvas.look.found = nodes; }),
       go: (node) => this.unfold(node),
     });
     this.toolbar();
+  }
+
+  /** A part of the stage or of its tools, by its name. */
+  private part(id: string): HTMLElement {
+    return byId(id, this.host.root);
   }
 
   /** The tree as it is shown: whole, or with most of it folded away. */
@@ -102,7 +117,7 @@ export class TreeStage {
   }
 
   private toolbar(): void {
-    const click = (id: string, action: () => void): void => byId(id).addEventListener("click", action);
+    const click = (id: string, action: () => void): void => this.part(id).addEventListener("click", action);
     click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fitAll()));
     click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2)));
     click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2)));
@@ -116,9 +131,9 @@ export class TreeStage {
     [this.whole, this.algorithm, this.open, this.selectedNode] = [tree, algorithm, null, -1];
     this.showCode(null);
     this.boards.clear();
-    byId("tree-fold").textContent = say("tree-fold");
-    renew(byId("filters"));
-    renew(byId("why"));
+    this.part("tree-fold").textContent = say("tree-fold");
+    renew(this.part("filters"));
+    renew(this.part("why"));
     if (!tree) {
       this.player.show(null);
       this.canvas?.destroy();
@@ -128,30 +143,32 @@ export class TreeStage {
       return;
     }
     this.scale = range(tree);
+    this.moment = tree.moments;
     this.drawChips();
     this.introduce();
     this.finder.show(tree);
-    (byId("tree-fold") as HTMLButtonElement).disabled = tree.growth !== null;
-    if (tree.size > FOLDED && !tree.growth) this.fold(firstOpen);
+    if (tree.size > FOLDED) this.fold(firstOpen);
     else this.showCanvas(tree);
   }
 
   private showCanvas(tree: TreeModel): void {
+    const colours = (): Colours => pageColours(this.part("tree-stage"));
     if (this.canvas) {
       this.canvas.show(tree);
     } else {
-      this.canvas = new TreeCanvas(tree, pageColours, {
+      this.canvas = new TreeCanvas(tree, colours, {
         select: (node) => this.host.pick(this.inWhole(node) === this.selectedNode ? -1 : this.inWhole(node)),
         open: (node) => this.toggle(this.inWhole(node)),
         hover: (node, x, y) => this.hover(node, x, y),
         moved: () => this.moved(),
+        speak: () => this.host.speak?.(),
       }, this.host.sides());
-      byId("tree-stage").append(this.canvas.element);
+      this.part("tree-stage").append(this.canvas.element);
       this.canvas.element.addEventListener("keydown", (event) => this.key(event));
-      this.overview = new Overview(this.canvas, pageColours);
-      byId("overview").append(this.overview.element);
+      this.overview = new Overview(this.canvas, colours);
+      this.part("overview").append(this.overview.element);
     }
-    byId("overview").hidden = !this.canvas.isCrowded();
+    this.part("overview").hidden = !this.canvas.isCrowded();
     this.overview?.refresh();
     this.player.show(tree);
     this.finder.markAgain();
@@ -222,9 +239,17 @@ export class TreeStage {
   private fold(open: ((tree: TreeModel) => Set<number>) | null): void {
     const { whole } = this;
     if (!whole) return;
+    const { moment, player: { isTold } } = this;
     this.open = open ? open(whole) : null;
-    this.showCanvas(this.open ? foldedTree(whole, visible(whole, this.open)) : whole);
-    byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold");
+    const shown = this.open ? foldedTree(whole, visible(whole, this.open)) : whole;
+    this.showCanvas(shown);
+    if (moment < whole.moments) {
+      this.player.refold(shown, momentFromWhole(shown, whole, moment));
+      if (isTold) this.player.tell(true);
+      // what is folded away and opened again is where it was
+      this.moment = moment;
+    }
+    this.part("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold");
     this.select(this.selectedNode);
   }
 
@@ -239,14 +264,14 @@ export class TreeStage {
 
   /** What to look for, before anything is picked. */
   introduce(): void {
-    renew(byId("why"), this.host.introduce(this.isFolded));
+    renew(this.part("why"), this.host.introduce(this.isFolded));
   }
 
   drawChips(): void {
     const { whole } = this;
     if (!whole) return;
     const reasons = whole.growth ? [] : filterChips(whole, (index, on) => this.filter(index, on));
-    renew(byId("filters"), ...reasons, ...this.host.chips());
+    renew(this.part("filters"), ...reasons, ...this.host.chips());
   }
 
   /** Draws the rings of the host anew. */
@@ -272,7 +297,25 @@ export class TreeStage {
     this.withCanvas((canvas) => { canvas.look.shown[index] = on ? 1 : 0; });
   }
 
+  /** The moment up to which things may be told. */
+  private get toldUntil(): number {
+    return this.player.isTold ? (this.whole?.moments ?? 0) : this.moment;
+  }
+
+  private get telling(): Telling {
+    return { sides: this.host.sides(), scale: this.scale, moment: this.toldUntil };
+  }
+
+  /** Shows or hides what the search will find. */
+  private tellAnswer(): void {
+    this.withCanvas((canvas) => { canvas.look.isTold = this.player.isTold; });
+    this.host.told?.(this.player.isTold);
+    if (!this.player.isAtEnd()) this.tellMoment(this.player.moment);
+  }
+
   private toExpectedLine(): void {
+    // who asks for it wants to be told
+    if (!this.player.isTold) this.player.tell(true);
     const last = this.shown?.pvLine.at(-1);
     if (last !== undefined) this.goTo(last);
   }
@@ -286,7 +329,7 @@ export class TreeStage {
   private hover(node: number, x: number, y: number): void {
     const { canvas } = this;
     const whole = this.inWhole(node);
-    this.host.point(whole < 0 || !canvas ? null : { canvas, node, whole, point: [x, y] });
+    this.host.point(whole < 0 || !canvas ? null : { canvas, node, whole, point: [x, y], moment: this.toldUntil });
   }
 
   /** Marks a node and says why it was left. */
@@ -309,8 +352,9 @@ export class TreeStage {
     const words = say(this.open ? (this.open.has(node) ? "node-fold" : "node-unfold") : "node-zoom");
     const opening = h("button", { class: "small", disabled: !whole.isInner(node), onclick: () => this.toggle(node) }, words);
     const beside = this.host.beside(node, opening);
-    byId("said").textContent = spoken(whole, node, this.host.sides(), beside.truth);
-    renew(byId("why"), ...explanation(whole, node, this.host.sides(), this.scale, beside));
+    if (!this.player.isAtEnd()) beside.actions.append(this.player.answer);
+    this.part("said").textContent = spoken(whole, node, this.telling, beside.truth);
+    renew(this.part("why"), ...explanation(whole, node, this.telling, beside));
   }
 
   private frame(node: number): void {
@@ -321,9 +365,13 @@ export class TreeStage {
   private replay(moment: number, isStep: boolean): void {
     const { shown: tree, canvas } = this;
     if (!tree || !canvas) return;
+    this.host.speak?.();
     canvas.look.moment = moment;
+    if (this.whole) this.moment = momentInWhole(tree, this.whole, moment);
+    canvas.look.isTold = this.player.isTold;
     const isOver = moment >= tree.moments;
     this.host.replay(isOver ? -1 : this.inWhole(nodeAt(tree, moment)), isOver ? null : moment);
+    this.host.told?.(this.player.isTold);
     if (isOver) {
       canvas.look.working = -1;
       canvas.draw();
@@ -337,15 +385,23 @@ export class TreeStage {
     const isWhole = canvas.camera.smallest() * at(tree.room, node) >= WHOLE_FROM;
     canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0);
     canvas.draw();
-    if (isStep) byId("said").textContent = story(tree, moment, this.host.sides());
-    renew(byId("why"), ...momentStory(tree, moment, this.host.sides(), this.scale));
+    if (isStep) this.part("said").textContent = story(tree, moment, this.host.sides());
+    this.tellMoment(moment);
+  }
+
+  /** What happens at a moment, below the tree. */
+  private tellMoment(moment: number): void {
+    const { shown } = this;
+    if (!shown) return;
+    const answer = this.player.isTold ? this.host.introduce(this.isFolded) : null;
+    renew(this.part("why"), ...momentStory(shown, { ...this.telling, moment }, this.player.answer, answer));
   }
 
   /** The program beside the tree while it is replayed, with the line at work. */
   private showCode(moment: number | null): void {
     const { shown } = this;
     const page = shown && moment !== null ? codePage(this.algorithm, shown, moment, this.code) : null;
-    if (!putCode(page) || !this.canvas) return;
+    if (!putCode(page, this.part("tree-stage"), this.part("code")) || !this.canvas) return;
     // what was in sight before is in sight again
     this.canvas.camera.fit();
     this.canvas.resize();

@@ -238,7 +238,7 @@ pub struct LabAblate {
     /// Add the techniques of the playing search one after the other instead
     #[arg(long)]
     pub techniques: bool,
-    /// chess: test positions for the techniques; without it, those that come with the program
+    /// chess: test positions for the techniques; without it and --position, those that come with the program
     #[arg(long, value_name = "FILE.epd", requires = "techniques")]
     pub suite: Option<PathBuf>,
     /// Write the table as CSV

@@ -178,6 +178,18 @@ player-steps = { $count ->
         [many] { $count } kroku
        *[other] { $count } kroků
     }
+replay-answer = Ukázat odpověď
+    .title = Co prohledávání nakonec najde: tah, hodnotu a variantu
+replay-hide = Skrýt odpověď
+    .title = Dokud k ní přehrávání nedojde
+node-open = Tady prohledávání ještě pracuje: hodnota uzlu zatím není známa.
+calls =
+    .aria-label = Otevřená volání, nejnovější první
+calls-call = otevřené volání
+calls-way = cesta
+    .aria-label = Cesta, kterou prohledávání jde, poslední uzel první
+calls-best = zatím nejlepší
+calls-more = a mezi nimi dalších { $count }
 moment-enter = Vstup do uzlu { $node }: { $number ->
         [several] rozhodují
        *[single] rozhoduje
@@ -190,6 +202,9 @@ moment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }
 moment-skip = { $node }: { $reason }
 moment-round = Začíná nový průchod: { $round }, okno { $window }.
 growth-select = Prohledávání jde k uzlu { $node }.
+growth-choice = { $mean } + { $weight } · √(ln { $all } / { $own }) = { $sum }, největší z { $count }.
+growth-choice-prior = { $mean } + { $weight } · { $prior } · √{ $all } / (1 + { $own }) = { $sum }, největší z jeho tahů.
+growth-largest = { $sum } je největší z jeho tahů.
 growth-expand = Do stromu přibývá { $node }.
 growth-set = { $node }: { $number } je { $value }.
 growth-change = { $node }: { $number } je teď { $value }, předtím { $before }.

@@ -169,6 +169,18 @@ player-steps = { $count ->
         [one] { $count } step
        *[other] { $count } steps
     }
+replay-answer = Show the answer
+    .title = What the search finds in the end: its move, its value, its line
+replay-hide = Hide the answer
+    .title = Until the replay has come to it
+node-open = The search is still at work here: what the node is worth is not known yet.
+calls =
+    .aria-label = Open calls, the newest first
+calls-call = open call
+calls-way = way
+    .aria-label = The way the search walks, its last node first
+calls-best = best so far
+calls-more = and { $count } more between them
 moment-enter = Enter { $node }: { $side } { $number ->
         [several] decide
        *[single] decides
@@ -181,6 +193,9 @@ moment-leave = Leave { $node } with { $value }. { $reason }
 moment-skip = { $node }: { $reason }
 moment-round = A new pass begins: { $round }, window { $window }.
 growth-select = The search walks to { $node }.
+growth-choice = { $mean } + { $weight } · √(ln { $all } / { $own }) = { $sum }, the largest of { $count }.
+growth-choice-prior = { $mean } + { $weight } · { $prior } · √{ $all } / (1 + { $own }) = { $sum }, the largest of its moves.
+growth-largest = { $sum } is the largest of its moves.
 growth-expand = { $node } is added to the tree.
 growth-set = { $node }: { $number } is { $value }.
 growth-change = { $node }: { $number } becomes { $value }; it was { $before }.
