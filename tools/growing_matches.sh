@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # The matches of Monte Carlo and best-first searches: 200 games each, paired openings, several at once, each one core.
-# Usage: tools/growing_matches.sh PROGRAM FOLDER [JOBS] [GAMES] [MOST_SECONDS]
-# Writes FOLDER/NAME.json for each match and FOLDER/NAME.txt where it failed, then prints one line a match.
+# Usage: tools/growing_matches.sh PROGRAM FOLDER [JOBS] [GAMES] [MOST_SECONDS] [WORD: only matches that have it]
+# Writes FOLDER/NAME.json and what the match said, FOLDER/NAME.txt, then prints the last line of each.
 set -u
 program=${1:?the plywood program}
 folder=${2:?a folder for the results}
 jobs=${3:-2}
 games=${4:-200}
 most=${5:-180}
+word=${6:-}
 mkdir -p "$folder"
 
 # name | game and set-up | first | second
@@ -56,15 +57,12 @@ one() {
     timeout "$most" "$program" match $setup "$first" "$second" --games "$games" --seed 1 --json \
         >"$folder/$name.json" 2>"$folder/$name.txt"
     local rc=$?
-    [ -s "$folder/$name.txt" ] || rm -f "$folder/$name.txt"
     [ $rc -eq 0 ] || echo "$name: ended with $rc" >>"$folder/$name.txt"
 }
 
 export -f one
 export program folder games most
-matches | xargs -d '\n' -P "$jobs" -I{} bash -c 'one "$1"' _ {}
-for found in "$folder"/*.json; do
-    printf '%-28s ' "$(basename "$found" .json)"
-    [ -f "${found%.json}.txt" ] && { tail -1 "${found%.json}.txt"; continue; }
-    python3 -c 'import json, sys; print(json.load(open(sys.argv[1])))' "$found"
+matches | grep -E -- "$word" | xargs -d '\n' -P "$jobs" -I{} bash -c 'one "$1"' _ {}
+for found in "$folder"/*.txt; do
+    printf '%-28s %s\n' "$(basename "$found" .txt)" "$(tail -1 "$found")"
 done

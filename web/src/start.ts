@@ -59,6 +59,7 @@ export interface Doors {
   tour: () => void;
   experiment: (kind: Kind) => void;
   exercise: () => void;
+  course: () => void;
 }
 
 /** One of the three ways in: what it is for, its main button, and what else lies behind it, folded. */
@@ -87,7 +88,8 @@ function learn({ catalogue }: App, doors: Doors): TemplateResult {
   const { first } = catalogue;
   const tour = first ? html`<button class="primary" id="tour-start" title=${first.about} @click=${doors.tour}>${say("start-tour")}</button>` : nothing;
   const byHand = html`<button id="start-exercise" @click=${doors.exercise} ${marked("start-exercise")}>${say("start-exercise")}</button>`;
-  return door("learn", html`${tour} ${byHand}`, html``);
+  const course = html`<button id="start-course" @click=${doors.course}>${say("start-course")}</button>`;
+  return door("learn", html`${tour} ${course} ${byHand}`, html``);
 }
 
 /** A game against the computer, at the level that its players are usually given. */
