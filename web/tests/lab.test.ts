@@ -171,7 +171,7 @@ test("cells with commas are quoted", () => {
 });
 
 test("terms, parts of them, rules and endings are words", () => {
-  expect(cellText("without turn_opening")).toBe("without turn (opening)");
+  expect(cellText("without turn_opening")).toBe("without tempo (opening)");
   expect(cellText("only red_safe")).toBe("only red safe");
   expect(cellText("withdrawn")).toBe("withdrawn");
   expect(values({ terms: "corner_held, huddle", rule: "loss", rules: "loss+retreat" })).toEqual({ terms: "corner held, huddle", rule: "loss", rules: "loss + retreat" });

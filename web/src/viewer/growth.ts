@@ -2,7 +2,7 @@
 
 import * as format from "../format";
 import type { FlatTree } from "../types";
-import { say } from "../words";
+import { isKnown, say } from "../words";
 
 /** What a step does; the moments of a growing tree have these kinds, above those of a search that enters and leaves. */
 export const SELECT = 3;
@@ -32,7 +32,7 @@ export class Growth {
 
   constructor(tree: FlatTree, origin?: Int32Array) {
     const { kind, node, number, value } = tree.steps ?? { kind: [], node: [], number: [], value: [] };
-    this.names = (tree.numbers ?? []).map(({ name }) => name);
+    this.names = (tree.numbers ?? []).map(({ name }) => (isKnown(`number-${name}`) ? say(`number-${name}`) : name));
     this.marks = tree.marks ?? [];
     this.parent = tree.parent;
     this.turn = tree.turn;

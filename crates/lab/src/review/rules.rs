@@ -13,7 +13,7 @@ const DUBIOUS: i32 = 50;
 const MISTAKE: i32 = 100;
 const BLUNDER: i32 = 200;
 /// Nodes of the looks at a move, as multiples: the first, the one that confirms, and the one for small or doubtful marks.
-pub const LOOKS: [u64; 3] = [1, 4, 8];
+pub const LOOKS: [u64; 3] = [1, 4, 16];
 /// Points of the playing search that are one where the game has no unit of its own.
 pub const USUAL_UNIT: f64 = 100.0;
 
@@ -69,7 +69,7 @@ impl ReviewMark {
 /// The numbers of the rules, so that they can be printed.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ReviewRules {
-    /// Points of the playing search that are one; losses are told in its hundredths.
+    /// Points of the playing search that make one; losses are counted in its hundredths.
     pub unit: f64,
     /// `?!` from this loss.
     pub dubious: i32,

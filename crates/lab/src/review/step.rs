@@ -64,7 +64,7 @@ impl KnownTruth {
     }
 }
 
-/// What is said about a move in the end.
+/// The last word on a move.
 struct Verdict {
     /// With the best move and with the one that was played, for MAX.
     values: [Value; 2],

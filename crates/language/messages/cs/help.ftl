@@ -26,6 +26,8 @@ about-gomocup = Mluvit protokolem Gomocup na standardním vstupu a výstupu, pro
 about-hub = Mluvit protokolem Hub na standardním vstupu a výstupu, pro programy dámy
 about-match = Programy nebo prohledávání proti sobě: mnoho partií, Elo s chybou
 about-merge = Složit části zápasu, které odehrálo víc procesů nebo strojů
+about-lesson = Lekce kurzu v terminálu: ptá se dřív, než odpoví, a kontroluje; bez jména seznam lekcí
+about-collect = Odpovědi třídy v jedné tabulce, každé znovu spočítané, takže se pozná upravený soubor
 about-suite = Vyřešit soubor zkušebních pozic
 about-demo = Ukázka s výkladem: pozice 5x5, se kterou si zdroj neporadil
 about-doctor = Co je tento program zač a co mu nabízí tento stroj
@@ -265,3 +267,12 @@ match-max-moves = Delší partie je remíza
 match-sprt = Ukončit zápas, jakmile je první hráč prokazatelně lepší o větší Elo, nebo ne lepší než o menší
 match-out = Zapisovat sem každou partii, jak skončí: PGN pro šachy, PDN pro dámu
 match-resume = Pokračovat v zápase z toho souboru
+
+## Lekce a odevzdané odpovědi
+lesson-lesson = Lekce
+lesson-seed = Z čeho se losuje cvičení: stejné číslo vylosuje stejné
+lesson-name = Vaše jméno, k odpovědím, které odevzdáte
+lesson-out = Sem zapsat odpovědi k odevzdání; do vašeho souboru, který tu už je, přibude tato lekce
+lesson-solved = Na nic se neptat a všechno říct, pro učitele
+collect-folder = Složka s odevzdanými soubory
+collect-csv = Vypsat tabulku s čárkami
