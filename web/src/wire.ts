@@ -399,7 +399,7 @@ export interface components {
          * @description Which search: a line of the table of searches.
          * @enum {string}
          */
-        Algorithm: "minimax" | "negamax" | "alphabeta" | "negascout" | "memory" | "deepening" | "aspiration" | "mtdf" | "sss" | "mt-sss" | "dual" | "mt-dual" | "uct" | "expectimax" | "star1" | "star2" | "sampling" | "pvs";
+        Algorithm: "minimax" | "negamax" | "alphabeta" | "negascout" | "memory" | "deepening" | "aspiration" | "mtdf" | "sss" | "mt-sss" | "dual" | "mt-dual" | "pn" | "uct" | "expectimax" | "star1" | "star2" | "sampling" | "pvs";
         /** @description The answer of a search; of the playing search also after every depth. */
         Answer: components["schemas"]["Searched"] & components["schemas"]["SearchValue"] & components["schemas"]["CutCounts"] & components["schemas"]["AnswerDetails"] & {
             /** @description The move to play, if there is one. */
@@ -441,6 +441,8 @@ export interface components {
             known?: number;
             /** @description Playing search: the best lines, best first. */
             lines?: components["schemas"]["LineView"][];
+            /** @description Searches for a proof: what was asked, and the answer. */
+            proof?: components["schemas"]["ProofView"];
             /** @description What the search was like, in the end and if it was asked for. */
             statistics?: components["schemas"]["StatisticsView"];
             /**
@@ -1520,6 +1522,30 @@ export interface components {
             /** @description What is wrong with it. */
             message: string;
         };
+        /** @description What a search for a proof found out about the side to move. */
+        ProofView: {
+            /** @enum {string} */
+            answer: "yes" | "no" | "unknown";
+            /**
+             * Format: double
+             * @description The disproof number of the root; null where it is infinite.
+             */
+            disproof: number | null;
+            /**
+             * Format: int64
+             * @description The nodes after which the search ends without an answer; null where time alone limits it.
+             */
+            most_nodes: number | null;
+            /**
+             * Format: double
+             * @description The proof number of the root; null where it is infinite.
+             */
+            proof: number | null;
+            /** @description The last question that was asked: "win", "hold", or the value to reach. */
+            question: string;
+            /** @description The answer holds only as deep as was searched. */
+            within_depth: boolean;
+        };
         /** @description An exercise for a course's software. */
         QuizQuestion: {
             /** @description The exercise; its answers and drawings are not asked for. */
@@ -1840,7 +1866,7 @@ export interface components {
              */
             agent?: components["schemas"]["AgentScript"];
             /**
-             * @description Which search: minimax, negamax, alphabeta, negascout, memory, deepening, aspiration, mtdf, sss, mt-sss, dual, mt-dual, uct, expectimax, star1, star2, sampling or pvs
+             * @description Which search: minimax, negamax, alphabeta, negascout, memory, deepening, aspiration, mtdf, sss, mt-sss, dual, mt-dual, pn, uct, expectimax, star1, star2, sampling or pvs
              * @default alphabeta
              */
             algorithm?: components["schemas"]["Algorithm"];
@@ -1876,6 +1902,11 @@ export interface components {
              * @default 1.4142135623730951
              */
             exploration?: number;
+            /**
+             * @description What a search for a proof is to find out about the side to move: result, win, hold, or a value to reach
+             * @default null
+             */
+            goal?: string | null;
             /**
              * @description What a key of the table of a textbook search stands for
              * @default position
@@ -2900,6 +2931,7 @@ export type PositionQuestion = components['schemas']['PositionQuestion'];
 export type PositionView = components['schemas']['PositionView'];
 export type Preset = components['schemas']['Preset'];
 export type Problem = components['schemas']['Problem'];
+export type ProofView = components['schemas']['ProofView'];
 export type QuizQuestion = components['schemas']['QuizQuestion'];
 export type RecordAnswer = components['schemas']['RecordAnswer'];
 export type RecordQuestion = components['schemas']['RecordQuestion'];

@@ -3,6 +3,7 @@
 use crate::board::BoardNotation;
 use crate::choices::{PositionsKept, Recording};
 use crate::kit::{Kit, MoveOf, StateOf};
+use crate::proving::ProofNumbersView;
 use crate::setup::Setup;
 use crate::trace;
 use crate::tree_builder::TreeBuilder;
@@ -29,10 +30,18 @@ impl<K: Kit> GrowthView<'_, K> {
         let dropped = Missing { nodes: self.tree.dropped, moves: 0 };
         let mut builder = TreeBuilder::like(&trace::blank(String::new(), &idiom).dropping(dropped));
         let mut reasons = Vec::with_capacity(self.tree.nodes.len());
+        let is_proof = self.spec.numbers == ["proof", "disproof"];
+        let proof = is_proof.then(|| ProofNumbersView::new(self, numbers.clone()));
         for index in 0..self.tree.nodes.len() {
             let own: Vec<Option<f64>> = numbers.iter().map(|of_all| of_all[index]).collect();
-            self.push(&mut builder, index, own.last().copied().flatten(), expected.contains(&index));
-            reasons.push(idiom.sentence(self.sentence(&own, &idiom)));
+            // Numbers of leaves are no values.
+            let value = own.last().copied().flatten().filter(|_| !is_proof);
+            self.push(&mut builder, index, value, expected.contains(&index));
+            let said = match &proof {
+                Some(proof) => proof.sentence(self, index, &idiom),
+                None => self.sentence(&own, &idiom),
+            };
+            reasons.push(idiom.sentence(said));
         }
         builder.give_reasons(&reasons);
         let named = |name: &&str| NodeNumber { name: (*name).into() };
@@ -68,13 +77,13 @@ impl<K: Kit> GrowthView<'_, K> {
     /// Adds a node to the columns.
     fn push(&self, builder: &mut TreeBuilder, index: usize, value: Option<f64>, is_expected: bool) {
         let (game, node) = (self.setup.game(), &self.tree.nodes[index]);
-        let (state, parent) = (&self.tree.states[index], &self.tree.states[node.parent as usize]);
+        let state = &self.tree.states[index];
         let kept = self.record.positions;
         let board = if kept == PositionsKept::Boards { game.board(state) } else { None };
         builder.push(NodeView {
             parent: node.parent,
             ply: node.ply.0,
-            label: &node.m.map_or_else(String::new, |m| game.show_move(parent, m)),
+            label: &self.label(index),
             turn: match node.turn {
                 Some(Side::Max) => Turn::Max,
                 Some(Side::Min) => Turn::Min,

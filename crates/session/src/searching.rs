@@ -1,6 +1,6 @@
 //! Textbook searches, counted, recorded, and told as plain data.
 
-use crate::answers::{Answer, AnswerDetails, CutCounts, RootMoveView, Searched, WorkView};
+use crate::answers::{Answer, AnswerDetails, CutCounts, ProofView, RootMoveView, Searched, WorkView};
 use crate::call::Call;
 use crate::choices::{DepthLimit, EvalChoice, Recording, WhenStopped};
 use crate::clock::{Clock, StopFlag};
@@ -17,8 +17,8 @@ use crate::view::{TreeView, Turn};
 use crate::words::search_word;
 use search::record::Bounds;
 use search::textbook::{
-    self, Cutting, DefaultLimit, Order, Policy, RecordKind, SearchEntry, SearchResult, SearchSettings, Ties,
-    Walk,
+    self, Cutting, DefaultLimit, Order, Policy, ProofAnswer, RecordKind, SearchEntry, SearchResult,
+    SearchSettings, SearchSpec, Ties, Walk,
 };
 use search::{
     Both, Checkpoint, Control, Depth, Game, GrowthRecorder, MostNodes, Notation, Observer, Ply, Recorder,
@@ -73,6 +73,15 @@ enum SearchEnd {
     Stopped,
 }
 
+/// The nodes after which a search ends: those asked for, else its own where no time is given either.
+fn most_nodes(spec: &SearchSpec, request: &Request) -> Option<u64> {
+    let own = match spec.limit {
+        DefaultLimit::Nodes(nodes) if request.time.is_none() => Some(nodes),
+        _ => None,
+    };
+    request.nodes.or(own)
+}
+
 impl<K: Kit> Setup<K> {
     /// A textbook search.
     pub(crate) fn textbook(
@@ -86,7 +95,7 @@ impl<K: Kit> Setup<K> {
         let Call { request, stop, .. } = *call;
         let clock = Clock::start(request.time, None, stop);
         let limit = match (algorithm.spec.limit, request.depth) {
-            (DefaultLimit::Playouts(_), DepthLimit::Usual) => DepthLimit::End,
+            (DefaultLimit::Playouts(_) | DefaultLimit::Nodes(_), DepthLimit::Usual) => DepthLimit::End,
             (_, depth) => depth,
         };
         let (depth, shown_depth) = self.depth(limit);
@@ -94,7 +103,8 @@ impl<K: Kit> Setup<K> {
         let reading = self.reading(&request.textbook.rules, state);
         let game = reading.as_ref().unwrap_or(self.game());
         let policy = self.policy(request, &value)?;
-        let budget = MostNodes(request.nodes.unwrap_or(u64::MAX));
+        let most_nodes = most_nodes(algorithm.spec, request);
+        let budget = MostNodes(most_nodes.unwrap_or(u64::MAX));
         let asked = Arc::clone(&value);
         let is_sound = |_: Checkpoint| asked.failure().is_none() && self.game().failure().is_none();
         let limits = Both(&budget, &clock);
@@ -119,8 +129,12 @@ impl<K: Kit> Setup<K> {
         let effort = value.effort().map(|effort| effort.since(before));
         let ties: Vec<String> = answer.best.iter().map(|&m| self.show_move(state, m)).collect();
         let value = self.idiom().meaning(answer.value);
+        let is_open = answer.proof.is_some_and(|report| report.answer == ProofAnswer::Unknown);
         let view = Answer {
-            verdict: self.verdict(value, &eval),
+            verdict: match answer.proof {
+                Some(report) => self.proof_verdict(state, report, request.textbook.settings.goal),
+                None => self.verdict(value, &eval),
+            },
             searched: Searched {
                 game: self.name().into(),
                 position: self.show_state(state),
@@ -139,10 +153,11 @@ impl<K: Kit> Setup<K> {
             },
             time_ms: clock.elapsed_ms(),
             moves: self.root_moves(state, &answer),
-            unfinished: ended == SearchEnd::Stopped,
+            unfinished: ended == SearchEnd::Stopped || is_open,
             details: AnswerDetails {
                 effort,
                 work: Some(WorkView::new(answer.counts)),
+                proof: answer.proof.map(|report| ProofView::new(report, most_nodes)),
                 ..AnswerDetails::default()
             },
         };

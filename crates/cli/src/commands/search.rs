@@ -2,8 +2,8 @@
 
 use super::define;
 use crate::{args, interrupt, output, progress, setup};
-use session::Answer;
-use session::words::{Idiom, search_word};
+use session::words::{Idiom, number_text, search_word};
+use session::{Answer, ProofView};
 
 pub fn run(args: &args::SearchArgs) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
@@ -17,6 +17,15 @@ pub fn run(args: &args::SearchArgs) -> anyhow::Result<()> {
         return output::json(&view);
     }
     output::say(&text(&view, bench.idiom()))
+}
+
+/// What a search for a proof asked last, its answer, and where it would have ended without one.
+fn proof_line(proof: &ProofView) -> String {
+    let ProofView { question, answer, proof, disproof, most_nodes, .. } = proof;
+    let [proof, disproof] = [proof, disproof].map(|&number| number_text(number));
+    let limit =
+        most_nodes.map_or_else(String::new, |nodes| format!("; at most {} nodes", output::count(nodes)));
+    format!("proof   {question}? {answer} (proof number {proof}, disproof number {disproof}{limit})\n")
 }
 
 /// A search's result as lines of text.
@@ -41,6 +50,9 @@ pub fn text(view: &Answer, idiom: Idiom) -> String {
         view.time_ms,
         output::speed(view.nodes, view.time_ms),
     );
+    if let Some(proof) = &view.details.proof {
+        out.push_str(&proof_line(proof));
+    }
     if !view.moves.is_empty() {
         out.push_str("\nmove        value            nodes\n");
     }

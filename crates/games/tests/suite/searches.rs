@@ -86,6 +86,7 @@ fn head(spec: &SearchSpec) -> String {
     let limit = match spec.limit {
         DefaultLimit::Depth => "the depth that suits the game".into(),
         DefaultLimit::Playouts(count) => format!("{count} playouts"),
+        DefaultLimit::Nodes(count) => format!("a proof or {count} nodes"),
     };
     let record = match spec.record {
         RecordKind::Visits => "the nodes in the order in which they are visited",
@@ -131,7 +132,7 @@ fn example(name: &str) -> String {
     };
     assert!(is_game("mnk") || is_game("explicit"), "{name}");
     let depth = match (algorithm.spec().limit, algorithm.spec().games) {
-        (DefaultLimit::Playouts(_), _) => DepthLimit::Usual,
+        (DefaultLimit::Playouts(_) | DefaultLimit::Nodes(_), _) => DepthLimit::Usual,
         (_, GamesTaken::WithChance) => DepthLimit::End,
         _ => DepthLimit::Plies(4),
     };

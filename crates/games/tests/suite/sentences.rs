@@ -94,6 +94,9 @@ impl Told {
             // Nothing is known yet: a tree has no infinite values.
             return Some(node.value.map_or(worth.ends_with('∞'), |value| worth == number_text(value)));
         }
+        if let Some(said) = self.proof_numbers(index) {
+            return said;
+        }
         if let Some(rest) = text.strip_prefix("One move was looked at here: ") {
             return Some(self.moves(index).len() == 1 && self.names_value(index, rest.strip_suffix('.')?));
         }
@@ -143,6 +146,34 @@ impl Told {
         let share = share.strip_suffix('.')?.strip_prefix(&format!("{} has the share ", self.sides[0]))?;
         let value = self.nodes[index].value?;
         Some((below == 0 || own == below + 1) && share == number_text(value) && (0.0..=1.0).contains(&value))
+    }
+
+    /// "Proof number 2, disproof number 3: b3 has the least proof number, 2." Numbers are added up anew from the children's; none
+    /// where the sentence is of another kind, some none where it cannot be read.
+    fn proof_numbers(&self, index: usize) -> Option<Option<bool>> {
+        let (numbers, chosen) = read_numbers(self.nodes[index].reason)?;
+        let is_askers = self.nodes[index].turn == self.nodes[0].turn;
+        let children: Option<Vec<(&str, [f64; 2])>> = self.children[index]
+            .iter()
+            .map(|&child| {
+                let child = &self.nodes[child as usize];
+                Some((child.label, read_numbers(child.reason)?.0))
+            })
+            .collect();
+        let Some(children) = children else { return Some(None) };
+        let least = |place: usize| children.iter().map(|(_, n)| n[place]).fold(f64::INFINITY, f64::min);
+        let sum = |place: usize| children.iter().map(|(_, n)| n[place]).sum::<f64>();
+        let own = match is_askers {
+            _ if children.is_empty() => numbers,
+            true => [least(0), sum(1)],
+            false => [sum(0), least(1)],
+        };
+        let place = usize::from(!is_askers);
+        let is_chosen = chosen.is_none_or(|label| {
+            children.iter().any(|&(known, n)| known == label && n[place] == least(place))
+        });
+        let is_leaf = [[0.0, f64::INFINITY], [f64::INFINITY, 0.0], [1.0, 1.0]].contains(&numbers);
+        Some(Some(own == numbers && is_chosen && (!children.is_empty() || is_leaf)))
     }
 
     fn plain(&self, node: &NodeView<'static>) -> Option<bool> {
@@ -324,6 +355,27 @@ impl Told {
     }
 }
 
+/// The two numbers that a sentence tells, and the move it names.
+fn read_numbers(text: &str) -> Option<([f64; 2], Option<&str>)> {
+    let text = text.strip_suffix('.')?;
+    for (start, numbers) in [("Proven: ", [0.0, f64::INFINITY]), ("Disproven: ", [f64::INFINITY, 0.0])] {
+        if let Some(rest) = text.strip_prefix(start) {
+            let truth = if numbers[0] == 0.0 { "true" } else { "false" };
+            let by = rest.strip_prefix(&format!("what the search asks is {truth} here"))?;
+            return Some((numbers, by.strip_prefix(" after ")));
+        }
+    }
+    let rest = text.strip_prefix("Proof number ")?;
+    let (numbers, chosen) = rest.split_once(": ").map_or((rest, None), |(n, by)| (n, Some(by)));
+    let (proof, disproof) = numbers.split_once(", disproof number ")?;
+    let numbers = [proof.parse().ok()?, disproof.parse().ok()?];
+    let Some(chosen) = chosen else { return Some((numbers, None)) };
+    let (label, told) = chosen.split_once(" has the least ")?;
+    let (which, least) = told.split_once(" number, ")?;
+    let place = usize::from(which == "disproof");
+    (least.parse() == Ok(numbers[place])).then_some((numbers, Some(label)))
+}
+
 /// The moves looked at, each with its last visit.
 fn last_visits<'a>(visits: impl Iterator<Item = &'a NodeView<'static>>) -> Vec<&'a NodeView<'static>> {
     let mut moves: Vec<&NodeView<'static>> = Vec::new();
@@ -418,7 +470,7 @@ proptest! {
 
 /// The searches of the table beside those three.
 fn family(depth: DepthLimit) -> Vec<Request> {
-    let names = "negamax negascout memory deepening aspiration mtdf mt-sss mt-dual sss dual uct";
+    let names = "negamax negascout memory deepening aspiration mtdf mt-sss mt-dual sss dual pn uct";
     let plain = |name: &str| Request { algorithm: name.parse().unwrap(), depth, ..Request::default() };
     let mut all: Vec<Request> = names.split(' ').map(plain).collect();
     let settings = plain("memory").textbook.settings;

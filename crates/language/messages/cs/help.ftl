@@ -88,6 +88,7 @@ any-exploration = Jakou cenu má návštěva málo zkoušeného tahu
 any-samples = Kolik tahů náhody se v uzlu vylosuje
 any-all-best = Najít všechny stejně dobré tahy
 any-seed = Los; stejné číslo losuje stejně
+any-goal = Co má důkaz zjistit o straně na tahu: result, win, hold, nebo hodnota, které má dosáhnout
 any-ascii = Jen obyčejné znaky
 any-csv = Zapsat tabulku jako CSV
 any-save = Zapsat sem experiment dříve, než začne, pro lab run

@@ -80,6 +80,15 @@ grown-visits = { $visits ->
    *[other] { $visits } návštěv
 }: z toho, co přinesly, má { $side } podíl { $share }.
 grown-merit = Žádná varianta pod ním nemá pro stranu, která doufá, větší cenu než { $value }.
+grown-proof = Důkazové číslo { $proof }, vyvracecí číslo { $disproof }.
+grown-proof-by = Důkazové číslo { $proof }, vyvracecí číslo { $disproof }: nejmenší { $which ->
+    [proof] důkazové číslo
+   *[disproof] vyvracecí číslo
+} má { $move }, a to { $least }.
+grown-proven = Dokázáno: na co se prohledávání ptá, zde platí.
+grown-proven-by = Dokázáno: na co se prohledávání ptá, zde po { $move } platí.
+grown-disproven = Vyvráceno: na co se prohledávání ptá, zde neplatí.
+grown-disproven-by = Vyvráceno: na co se prohledávání ptá, zde po { $move } neplatí.
 grown-new = Uzel přibyl a ještě nemá hodnotu.
 
 ## Odříznuto

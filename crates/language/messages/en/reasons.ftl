@@ -70,6 +70,15 @@ grown-visits = { $visits ->
    *[other] { $visits } visits
 }: of what they brought { $side } has the share { $share }.
 grown-merit = No line below it is worth more than { $value } to the side that hopes.
+grown-proof = Proof number { $proof }, disproof number { $disproof }.
+grown-proof-by = Proof number { $proof }, disproof number { $disproof }: { $move } has the least { $which ->
+    [proof] proof number
+   *[disproof] disproof number
+}, { $least }.
+grown-proven = Proven: what the search asks is true here.
+grown-proven-by = Proven: what the search asks is true here after { $move }.
+grown-disproven = Disproven: what the search asks is false here.
+grown-disproven-by = Disproven: what the search asks is false here after { $move }.
 grown-new = It was added and not judged yet.
 
 ## Cut off

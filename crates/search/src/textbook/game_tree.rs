@@ -3,10 +3,13 @@
 //! A search stands at a node, enters it, and steps along its moves. It never sees a state or a move, so one search serves
 //! all games; the walk below it keeps the line of states, the moves, the table and the observer.
 
+use super::goal::ProofReport;
 use super::policy::SearchSettings;
+use super::table::TableCounts;
 use crate::Stopped;
 use crate::game::Side;
 use crate::observe::Pass;
+use crate::outcome::Outcome;
 use crate::score::{Bound, Depth, Ply, Window};
 
 /// Where a search walks, or grows a tree.
@@ -154,6 +157,9 @@ pub trait Walks {
 
     /// Ends the search for a reason that a sentence tells.
     fn refuse(&mut self, why: &'static str) -> Stopped;
+
+    /// Whether the search refused to go on.
+    fn is_refused(&self) -> bool;
 }
 
 /// A node of a tree that grows.
@@ -165,6 +171,16 @@ pub struct NodeFacts {
     pub count: usize,
     /// Its value, where it is a leaf.
     pub settled: Option<f64>,
+    /// How the game ended, where it is over by the rules.
+    pub ended: Option<Outcome>,
+}
+
+impl NodeFacts {
+    /// Nothing is known yet.
+    pub const NOTHING: NodeFacts = NodeFacts { turn: None, count: 0, settled: None, ended: None };
+    /// A drawn end.
+    pub const DRAW: NodeFacts =
+        NodeFacts { turn: Some(Side::Max), count: 0, settled: Some(0.0), ended: Some(Outcome::DRAW) };
 }
 
 /// What a search that grew a tree found out about one move of the root.
@@ -172,8 +188,10 @@ pub struct NodeFacts {
 pub struct GrownMove {
     /// Its number, the first being 0.
     pub number: usize,
-    /// Its value for MAX.
+    /// Its value for MAX; NaN where nothing is known of it.
     pub value: f64,
+    /// What that value says about the true one.
+    pub bound: Bound,
     /// How often it was looked at.
     pub visits: u64,
 }
@@ -188,6 +206,21 @@ pub trait Grows {
 
     /// Adds the node behind a move.
     fn grow(&mut self, node: u32, number: usize) -> Result<u32, Stopped>;
+
+    /// How far above a node its position stands already, as the rules compare positions.
+    fn repeats(&self, node: u32) -> Option<u32>;
+
+    /// A key of a node's position, or of the way to it if the settings say so; with the depth that is left, where it is limited.
+    fn key_of(&self, node: u32) -> u64;
+
+    /// From here on nodes are drafts: who watches does not see them.
+    fn begin_draft(&mut self);
+
+    /// The drafts below this number stay and are seen, the others are dropped.
+    fn end_draft(&mut self, kept: u32);
+
+    /// Drops the nodes from this number on. Who watches goes on seeing them: one that is grown again is the same.
+    fn forget(&mut self, from: u32);
 
     /// Whether memory has room for another node.
     fn has_room(&self) -> bool;
@@ -212,4 +245,10 @@ pub trait Grows {
 
     /// What was found: every move that was looked at, the best first, and the expected line by its nodes.
     fn answer(&mut self, moves: &[GrownMove], line: &[u32]);
+
+    /// What a search for a proof found out.
+    fn report_proof(&mut self, report: ProofReport);
+
+    /// What happened at a table that the search has of its own.
+    fn report_table(&mut self, counts: TableCounts);
 }

@@ -2,14 +2,17 @@
 
 use super::RootMove;
 use super::game_tree::{GrownMove, Grows, NodeFacts};
-use super::policy::SearchSettings;
+use super::goal::ProofReport;
+use super::policy::{SearchSettings, TableKeys};
+use super::table::TableCounts;
 use super::walk::{LeafPlace, ProvenRoot, Walk};
 use crate::Stopped;
 use crate::evaluate::ValueFunction;
-use crate::game::{Game, Side};
+use crate::game::{Game, Side, scramble};
 use crate::observe::{Grown, GrowthStep, Observer};
 use crate::outcome::Outcome;
-use crate::score::{Bound, Depth, Ply, Score, Window};
+use crate::score::{Depth, Ply, Score, Window};
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// Playouts are broken off after this number of plies: some games have no end.
@@ -21,6 +24,8 @@ const HALF: f64 = 100.0;
 struct GrowingNode<G: Game> {
     state: G::State,
     parent: u32,
+    /// Its place among the moves of its parent.
+    place: usize,
     /// The move that leads here.
     m: Option<G::Move>,
     ply: Ply,
@@ -28,7 +33,31 @@ struct GrowingNode<G: Game> {
     /// Its moves, where it was looked at, as a part of the tree's list.
     moves: Option<Range<usize>>,
     facts: NodeFacts,
+    /// A key of the way from the root to here.
+    way: u64,
+    seen: SeenNode,
 }
+
+/// A node as who watches knows it.
+#[derive(Clone, Copy)]
+struct SeenNode {
+    /// Its number there; none for a draft.
+    number: Option<u32>,
+    /// Its numbers as they were set last.
+    last: [f64; LAST],
+    /// It was dropped and has come back: of its numbers only what differs is told.
+    has_returned: bool,
+}
+
+impl SeenNode {
+    /// Not seen yet.
+    const NEW: SeenNode = SeenNode { number: None, last: [f64::NAN; LAST], has_returned: false };
+}
+
+/// Numbers of a dropped node that are kept.
+const LAST: usize = 2;
+/// No more dropped nodes are known again: one more that comes back is a new one to who watches.
+const MOST_DROPPED: usize = 1 << 20;
 
 /// The nodes of a tree, parents before children.
 pub(super) struct GrowingTree<G: Game> {
@@ -37,6 +66,13 @@ pub(super) struct GrowingTree<G: Game> {
     /// In step with the moves of nodes where chance decides.
     odds: Vec<f64>,
     most: usize,
+    /// Nodes that who watches has seen.
+    seen: u32,
+    /// Those that were dropped, by the number of their parent there and their place among its moves.
+    dropped: HashMap<(u32, usize), SeenNode>,
+    is_drafting: bool,
+    /// Whether there is a limit of depth: what is known of a position then depends on what is left.
+    is_limited: bool,
     pub(super) dice: fastrand::Rng,
     seed: u64,
 }
@@ -50,6 +86,10 @@ impl<G: Game> GrowingTree<G> {
             nodes: Vec::new(),
             moves: Vec::new(),
             odds: Vec::new(),
+            seen: 0,
+            dropped: HashMap::new(),
+            is_drafting: false,
+            is_limited: false,
             most: ((settings.memory_mib << 20) / bytes).clamp(1, u32::MAX as usize - 1),
             dice: fastrand::Rng::with_seed(settings.seed),
             seed: settings.seed,
@@ -60,6 +100,8 @@ impl<G: Game> GrowingTree<G> {
         self.nodes.clear();
         self.moves.clear();
         self.odds.clear();
+        self.dropped.clear();
+        (self.seen, self.is_drafting, self.is_limited) = (0, false, false);
         self.dice = fastrand::Rng::with_seed(self.seed);
     }
 
@@ -77,9 +119,29 @@ where
     /// Adds a node and tells the observer.
     fn add_node(&mut self, grown: GrowingNode<G>, probability: Option<f64>) -> u32 {
         let node = self.growing_tree.nodes.len() as u32;
+        self.growing_tree.nodes.push(grown);
+        if !self.growing_tree.is_drafting {
+            self.show(node, probability);
+        }
+        node
+    }
+
+    /// Tells the observer of a node, unless it knows it.
+    fn show(&mut self, node: u32, probability: Option<f64>) {
+        let tree = &mut self.growing_tree;
+        let grown = &tree.nodes[node as usize];
+        let parent = tree.nodes[grown.parent as usize].seen.number.unwrap_or_default();
+        if let Some(seen) = tree.dropped.remove(&(parent, grown.place)) {
+            tree.nodes[node as usize].seen = SeenNode { has_returned: true, ..seen };
+            return;
+        }
+        let number = tree.seen;
+        tree.seen += 1;
+        tree.nodes[node as usize].seen.number = Some(number);
+        let grown = &self.growing_tree.nodes[node as usize];
         self.observer.grow(Grown {
-            node,
-            parent: grown.parent,
+            node: number,
+            parent,
             m: grown.m,
             state: &grown.state,
             turn: self.turn_of(&grown.state),
@@ -87,8 +149,18 @@ where
             ply: grown.ply,
             depth: grown.depth,
         });
-        self.growing_tree.nodes.push(grown);
-        node
+    }
+
+    /// Drops the nodes from this number on, with their moves.
+    fn truncate(&mut self, from: u32) {
+        let tree = &mut self.growing_tree;
+        let first =
+            tree.nodes[from as usize..].iter().filter_map(|node| node.moves.as_ref()).map(|m| m.start).min();
+        if let Some(first) = first {
+            tree.moves.truncate(first);
+            tree.odds.truncate(first);
+        }
+        tree.nodes.truncate(from as usize);
     }
 
     fn turn_of(&self, state: &G::State) -> Option<Side> {
@@ -105,7 +177,8 @@ where
         self.count_judged(settled);
         if let Some((value, _)) = settled {
             self.counts.leaves += 1;
-            return NodeFacts { turn: Some(self.game.turn(&state)), count: 0, settled: Some(value) };
+            let ended = self.game.outcome(&state);
+            return NodeFacts { turn: Some(self.game.turn(&state)), count: 0, settled: Some(value), ended };
         }
         let mut chances = Vec::new();
         let by_chance = G::STOCHASTIC && self.game.chance(&state, &mut chances);
@@ -119,11 +192,12 @@ where
         self.growing_tree.odds.resize(self.growing_tree.moves.len(), 0.0);
         self.growing_tree.nodes[node as usize].moves = Some(start..start + count);
         let turn = (!by_chance).then(|| self.game.turn(&state));
-        let settled = (count == 0).then(|| {
+        let ended = (count == 0).then(|| self.game.stuck(&state));
+        let settled = ended.map(|outcome| {
             self.counts.leaves += 1;
-            self.value.terminal(self.game, &state, self.game.stuck(&state), ply)
+            self.value.terminal(self.game, &state, outcome, ply)
         });
-        NodeFacts { turn, count, settled }
+        NodeFacts { turn, count, settled, ended }
     }
 
     /// The moves of a side in the order of the policy.
@@ -175,8 +249,20 @@ where
         self.growing_tree.clear();
         self.count_node()?;
         let state = self.root().clone();
-        let facts = NodeFacts { turn: None, count: 0, settled: None };
-        let root = GrowingNode { state, parent: 0, m: None, ply: Ply::ROOT, depth, moves: None, facts };
+        let facts = NodeFacts::NOTHING;
+        self.growing_tree.is_limited = depth < Depth::UNLIMITED;
+        let root = GrowingNode {
+            state,
+            parent: 0,
+            place: 0,
+            m: None,
+            ply: Ply::ROOT,
+            depth,
+            moves: None,
+            facts,
+            way: 1,
+            seen: SeenNode::NEW,
+        };
         self.add_node(root, None);
         Ok(())
     }
@@ -200,14 +286,73 @@ where
         let grown = GrowingNode {
             state: self.game.play(&above.state, m),
             parent: node,
+            place: number,
             m: Some(m),
             ply: above.ply.next(),
             depth: above.depth - Depth(1),
             moves: None,
-            facts: NodeFacts { turn: None, count: 0, settled: None },
+            facts: NodeFacts::NOTHING,
+            way: scramble(above.way ^ (u64::from(self.game.code(m)) << 32)),
+            seen: SeenNode::NEW,
         };
         let odds = by_chance.then(|| self.growing_tree.odds[place]);
         Ok(self.add_node(grown, odds))
+    }
+
+    fn repeats(&self, node: u32) -> Option<u32> {
+        let nodes = &self.growing_tree.nodes;
+        let state = &nodes[node as usize].state;
+        let comparable = self.game.reversible(state);
+        if comparable == 0 {
+            return None;
+        }
+        let key = self.game.key(state);
+        let above = |&at: &u32| (at > 0).then(|| nodes[at as usize].parent);
+        let mut line = std::iter::successors(above(&node), above).take(comparable);
+        line.position(|at| self.game.key(&nodes[at as usize].state) == key).map(|before| before as u32 + 1)
+    }
+
+    fn key_of(&self, node: u32) -> u64 {
+        let grown = &self.growing_tree.nodes[node as usize];
+        // Leaf rules ask about the state before, so that the way counts.
+        let by_way = self.policy.settings.keys == TableKeys::Path || !self.policy.leaf_rules.is_empty();
+        let key = scramble(if by_way { grown.way } else { self.game.key(&grown.state) });
+        if self.growing_tree.is_limited { scramble(key ^ u64::from(grown.depth.0 as u32)) } else { key }
+    }
+
+    fn begin_draft(&mut self) {
+        self.growing_tree.is_drafting = true;
+    }
+
+    fn end_draft(&mut self, kept: u32) {
+        if (kept as usize) < self.growing_tree.nodes.len() {
+            self.truncate(kept);
+        }
+        self.growing_tree.is_drafting = false;
+        for node in 0..kept {
+            if self.growing_tree.nodes[node as usize].seen.number.is_none() {
+                self.show(node, None);
+            }
+        }
+    }
+
+    fn forget(&mut self, from: u32) {
+        let tree = &mut self.growing_tree;
+        if from as usize >= tree.nodes.len() {
+            return;
+        }
+        if self.observer.is_watching() {
+            for node in from as usize..tree.nodes.len() {
+                let grown = &tree.nodes[node];
+                let parent = tree.nodes[grown.parent as usize].seen.number;
+                if let (Some(parent), Some(_)) = (parent, grown.seen.number)
+                    && tree.dropped.len() < MOST_DROPPED
+                {
+                    tree.dropped.insert((parent, grown.place), grown.seen);
+                }
+            }
+        }
+        self.truncate(from);
     }
 
     fn has_room(&self) -> bool {
@@ -259,10 +404,20 @@ where
     }
 
     fn select(&mut self, node: u32) {
-        self.observer.step(GrowthStep::Select(node));
+        if let Some(node) = self.growing_tree.nodes[node as usize].seen.number {
+            self.observer.step(GrowthStep::Select(node));
+        }
     }
 
     fn set(&mut self, node: u32, number: usize, value: f64) {
+        let seen = &mut self.growing_tree.nodes[node as usize].seen;
+        let Some(node) = seen.number else { return };
+        if let Some(last) = seen.last.get_mut(number) {
+            if seen.has_returned && *last == value {
+                return;
+            }
+            *last = value;
+        }
         self.observer.step(GrowthStep::Set { node, number, value });
     }
 
@@ -271,7 +426,7 @@ where
         let told = |found: &GrownMove| RootMove {
             m: self.growing_tree.moves[first + found.number],
             value: found.value,
-            bound: Bound::Exact,
+            bound: found.bound,
             nodes: found.visits,
         };
         let moves: Vec<RootMove<G::Move>> = moves.iter().map(told).collect();
@@ -279,5 +434,13 @@ where
         let value = moves.first().map_or(0.0, |best| best.value);
         let best = moves.first().map(|best| best.m).into_iter().collect();
         self.proven = Some(ProvenRoot { value, best, moves, line });
+    }
+
+    fn report_proof(&mut self, report: ProofReport) {
+        self.proof = Some(report);
+    }
+
+    fn report_table(&mut self, counts: TableCounts) {
+        self.own_table = Some(counts);
     }
 }

@@ -1,5 +1,6 @@
 //! The choices a textbook leaves open: ordering, beam, leaf rules, ties, and when exactly to cut.
 
+use super::goal::Goal;
 use crate::game::{Game, Side};
 use crate::score::Window;
 
@@ -102,6 +103,8 @@ pub struct SearchSettings {
     pub samples: usize,
     /// Where chance begins.
     pub seed: u64,
+    /// What a search for a proof is to find out.
+    pub goal: Goal,
 }
 
 impl Default for SearchSettings {
@@ -115,6 +118,7 @@ impl Default for SearchSettings {
             exploration: std::f64::consts::SQRT_2,
             samples: 4,
             seed: 1,
+            goal: Goal::Result,
         }
     }
 }

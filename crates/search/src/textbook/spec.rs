@@ -140,6 +140,8 @@ pub enum DefaultLimit {
     Depth,
     /// After this number of playouts.
     Playouts(u64),
+    /// After this number of nodes, or with a proof.
+    Nodes(u64),
 }
 
 /// What a recording of a search is.

@@ -7,7 +7,7 @@ use super::spec::*;
 use super::{GameTree, GrownMove, NodeFacts, Search};
 use crate::Stopped;
 use crate::game::Side;
-use crate::score::Depth;
+use crate::score::{Bound, Depth};
 
 /// Monte Carlo tree search by confidence bounds.
 pub struct Uct;
@@ -209,6 +209,7 @@ impl<T: GameTree + ?Sized> UctTree<'_, T> {
         let told = |&node: &u32| GrownMove {
             number: self.stats[node as usize].number as usize,
             value: worth(node),
+            bound: Bound::Exact,
             visits: visits(node),
         };
         let moves: Vec<GrownMove> = best.iter().map(told).collect();

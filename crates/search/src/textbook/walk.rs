@@ -1,9 +1,10 @@
 //! What the searches share: the line of states, stopping at leaves, listing and ordering moves, counting and reporting.
 
 use super::game_tree::{GameTree, Known, Node, Opened, Round, Walks};
+use super::goal::ProofReport;
 use super::growing_tree::GrowingTree;
 use super::policy::{Policy, RuleReach, SearchSettings, TableKeys, Ties};
-use super::table::BoundTable;
+use super::table::{SearchTable, TableCounts};
 use super::{RootMove, SearchCounts, best_moves};
 use crate::Stopped;
 use crate::evaluate::ValueFunction;
@@ -81,7 +82,7 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     /// The move of the root that a rule plays at once.
     pub(super) chosen: Option<ChosenMove<G::Move>>,
     pub(super) proven: Option<ProvenRoot<G::Move>>,
-    table: BoundTable,
+    table: SearchTable<Known>,
     pub(super) growing_tree: GrowingTree<G>,
     /// MIN's moves are averaged, so that who watches sees chance there.
     averages_min: bool,
@@ -94,6 +95,10 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     /// Plies that an observer counts from above the root: the rounds are nodes too.
     above: u32,
     pub(super) refusal: Option<&'static str>,
+    /// What a search for a proof found out.
+    pub(super) proof: Option<ProofReport>,
+    /// What happened at the table of a search that has its own.
+    pub(super) own_table: Option<TableCounts>,
     /// How much work the search was so far.
     pub counts: SearchCounts,
 }
@@ -130,7 +135,7 @@ where
             nodes_before_root_move: 0,
             chosen: None,
             proven: None,
-            table: BoundTable::new(policy.settings.memory_mib),
+            table: SearchTable::new(policy.settings.memory_mib),
             growing_tree: GrowingTree::new(policy.settings),
             averages_min: false,
             prefers_earlier: false,
@@ -139,6 +144,8 @@ where
             depth: Depth(0),
             above: 0,
             refusal: None,
+            proof: None,
+            own_table: None,
             counts: SearchCounts::default(),
         }
     }
@@ -166,6 +173,7 @@ where
         self.probabilities.clear();
         self.root_moves.clear();
         (self.chosen, self.proven, self.finished, self.refusal) = (None, None, None, None);
+        (self.proof, self.own_table) = (None, None);
         (self.averages_min, self.prefers_earlier, self.saw_horizon) = (false, false, false);
         self.above = 0;
         self.counts = SearchCounts::default();
@@ -176,7 +184,7 @@ where
         if std::mem::take(&mut self.above) > 0 {
             self.observer.leave(Ply::ROOT, value, Bound::Exact, Exit::Searched);
         }
-        self.counts.table = self.table.counts;
+        self.counts.table = self.own_table.take().unwrap_or(self.table.counts);
     }
 
     pub(super) fn root(&self) -> &G::State {
@@ -766,6 +774,10 @@ where
         self.refusal = Some(why);
         let entered = self.path.len() as u32;
         self.stop(Ply(entered))
+    }
+
+    fn is_refused(&self) -> bool {
+        self.refusal.is_some()
     }
 }
 

@@ -3,10 +3,10 @@
 use crate::uniform::{LeafLog, Leaves, UniformTree, leaves_of, minimal_leaves};
 use search::testkit::{HashGame, HashState, RandomValue, random_state};
 use search::textbook::{
-    self, AlphaBeta, GameTree, GamesTaken, Known, Opened, Order, Policy, RecordKind, SEARCHES, Search,
-    SearchEntry, SearchResult, SearchSettings, SearchSpec, Star1, TableKeys, Walk,
+    self, AlphaBeta, DefaultLimit, GameTree, GamesTaken, Known, Opened, Order, Policy, RecordKind, SEARCHES,
+    Search, SearchEntry, SearchResult, SearchSettings, SearchSpec, Star1, TableKeys, Walk,
 };
-use search::{Depth, Game, NoControl, Observer, Pass, Side, Silent, Stopped, ValueFunction, Window};
+use search::{Bound, Depth, Game, NoControl, Observer, Pass, Side, Silent, Stopped, ValueFunction, Window};
 
 /// Two means that differ by no more are the same.
 const ROUNDING: f64 = 1e-9;
@@ -38,7 +38,7 @@ fn exact() -> Vec<SearchEntry> {
     let is_exact = |entry: &&SearchEntry| {
         entry.is_textbook()
             && matches!(entry.spec.games, GamesTaken::All | GamesTaken::Decided)
-            && entry.spec.name != "uct"
+            && entry.spec.limit == DefaultLimit::Depth
     };
     SEARCHES.iter().filter(is_exact).copied().collect()
 }
@@ -538,7 +538,7 @@ impl Search for ForgetsVisits {
                 tree.set(node as u32, 1, 0.5);
             }
         }
-        tree.answer(&[textbook::GrownMove { number: 0, value: 0.0, visits: 400 }], &[1]);
+        tree.answer(&[textbook::GrownMove { number: 0, value: 0.0, bound: Bound::Exact, visits: 400 }], &[1]);
         Ok(0.0)
     }
 }
@@ -583,6 +583,6 @@ fn the_table_of_searches_is_sound() {
         );
         assert!(code.len() >= 4 && !numbers.is_empty(), "{name}");
         assert!(entry.spec.aliases.iter().all(|alias| textbook::find(alias) == Some(*entry)), "{name}");
-        assert_eq!(record == RecordKind::Growth, ["sss", "dual", "uct"].contains(&name), "{name}");
+        assert_eq!(record == RecordKind::Growth, ["sss", "dual", "pn", "uct"].contains(&name), "{name}");
     }
 }

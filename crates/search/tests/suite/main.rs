@@ -3,6 +3,7 @@
 mod family;
 mod following;
 mod oracle;
+mod proof;
 mod staged;
 mod stopped;
 mod uniform;

@@ -6,7 +6,7 @@ use crate::bounds;
 use crate::choices::{Algorithm, Counts, DepthLimit, EvalChoice, Purpose};
 use search::margins::Percent;
 use search::pvs::{Technique, Techniques};
-use search::textbook::TableKeys;
+use search::textbook::{Goal, TableKeys};
 use std::time::Duration;
 
 /// Says that there are no techniques, where there have to be names.
@@ -248,6 +248,21 @@ pub const FIELDS: &[Field] = &[
             Ok(())
         },
         get: |request| Some(FieldValue::Number(request.textbook.settings.seed)),
+    },
+    Field {
+        name: "goal",
+        key: Some("goal"),
+        kind: FieldKind::Word,
+        help: "What a search for a proof is to find out about the side to move: result, win, hold, or a value to reach",
+        group: Group::Textbook,
+        set: |request, said| {
+            request.textbook.settings.goal = word(said)?.parse()?;
+            Ok(())
+        },
+        get: |request| {
+            let goal = request.textbook.settings.goal;
+            (goal != Goal::Result).then(|| FieldValue::Word(goal.to_string()))
+        },
     },
     Field {
         name: "all-best",

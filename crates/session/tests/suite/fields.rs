@@ -41,6 +41,7 @@ fn sample(name: &str) -> (&'static str, Value) {
         "purpose" => ("play", json!("play")),
         "counts" => ("statistics", json!("statistics")),
         "keys" => ("path", json!("path")),
+        "goal" => ("win", json!("win")),
         "window" | "exploration" => ("2.5", json!(2.5)),
         "playouts" | "samples" | "seed" => ("7", json!(7)),
         "margins" => ("futility:70", json!("futility:70")),
