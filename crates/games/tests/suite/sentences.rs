@@ -1,7 +1,7 @@
 //! Every sentence about a node is held against the recorded tree: numbers, moves, means and who has what already.
 
 use proptest::prelude::*;
-use search::textbook::SearchSettings;
+use search::textbook::{SearchSettings, TableKeys};
 use session::view::{NodeView, TreeView, Turn};
 use session::words::{Idiom, number_text};
 use session::{
@@ -172,8 +172,8 @@ impl Told {
         let is_chosen = chosen.is_none_or(|label| {
             children.iter().any(|&(known, n)| known == label && n[place] == least(place))
         });
-        let is_leaf = [[0.0, f64::INFINITY], [f64::INFINITY, 0.0], [1.0, 1.0]].contains(&numbers);
-        Some(Some(own == numbers && is_chosen && (!children.is_empty() || is_leaf)))
+        // A leaf of two levels carries what the second level found.
+        Some(Some(own == numbers && is_chosen && numbers.iter().all(|&number| number >= 0.0)))
     }
 
     fn plain(&self, node: &NodeView<'static>) -> Option<bool> {
@@ -470,7 +470,7 @@ proptest! {
 
 /// The searches of the table beside those three.
 fn family(depth: DepthLimit) -> Vec<Request> {
-    let names = "negamax negascout memory deepening aspiration mtdf mt-sss mt-dual sss dual pn uct";
+    let names = "negamax negascout memory deepening aspiration mtdf mt-sss mt-dual sss dual pn pn2 uct";
     let plain = |name: &str| Request { algorithm: name.parse().unwrap(), depth, ..Request::default() };
     let mut all: Vec<Request> = names.split(' ').map(plain).collect();
     let settings = plain("memory").textbook.settings;
@@ -479,6 +479,7 @@ fn family(depth: DepthLimit) -> Vec<Request> {
         ..plain(name)
     };
     all.push(with("memory", SearchSettings { enhanced_cutoffs: true, ..settings }));
+    all.push(with("dfpn", SearchSettings { keys: TableKeys::Path, ..settings }));
     all.push(with("aspiration", SearchSettings { window: 1.0, ..settings }));
     all.iter_mut().for_each(|request| request.textbook.settings.playouts = 60);
     all

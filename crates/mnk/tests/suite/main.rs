@@ -4,6 +4,7 @@ mod census;
 mod figures;
 mod notation;
 mod playing;
+mod proof;
 mod solver;
 mod strength;
 mod variants;

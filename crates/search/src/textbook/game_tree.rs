@@ -210,16 +210,19 @@ pub trait Grows {
     /// How far above a node its position stands already, as the rules compare positions.
     fn repeats(&self, node: u32) -> Option<u32>;
 
+    /// How far a node is from the root.
+    fn ply_of(&self, node: u32) -> Ply;
+
     /// A key of a node's position, or of the way to it if the settings say so; with the depth that is left, where it is limited.
     fn key_of(&self, node: u32) -> u64;
 
-    /// From here on nodes are drafts: who watches does not see them.
+    /// From here on nodes are drafts: an observer does not see them.
     fn begin_draft(&mut self);
 
     /// The drafts below this number stay and are seen, the others are dropped.
     fn end_draft(&mut self, kept: u32);
 
-    /// Drops the nodes from this number on. Who watches goes on seeing them: one that is grown again is the same.
+    /// Drops the nodes from this number on. An observer keeps them: one that is grown again is the same node to it.
     fn forget(&mut self, from: u32);
 
     /// Whether memory has room for another node.

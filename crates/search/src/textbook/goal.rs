@@ -88,7 +88,7 @@ impl fmt::Display for Question {
 }
 
 impl Question {
-    /// Whether a leaf is what `side` asks for. Where the depth ran out nobody has won: it is neither a win nor a loss.
+    /// Whether a leaf is what `side` asks for. Where the depth ran out neither side has won.
     pub(super) fn is_met(self, side: Side, facts: &NodeFacts) -> bool {
         let sign = |outcome: Outcome| match outcome.winner {
             Some(winner) => winner.sees(1.0),

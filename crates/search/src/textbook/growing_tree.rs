@@ -38,14 +38,14 @@ struct GrowingNode<G: Game> {
     seen: SeenNode,
 }
 
-/// A node as who watches knows it.
+/// A node as the observer knows it.
 #[derive(Clone, Copy)]
 struct SeenNode {
     /// Its number there; none for a draft.
     number: Option<u32>,
     /// Its numbers as they were set last.
     last: [f64; LAST],
-    /// It was dropped and has come back: of its numbers only what differs is told.
+    /// It was dropped and has come back: only those of its numbers that differ go to the observer.
     has_returned: bool,
 }
 
@@ -56,7 +56,7 @@ impl SeenNode {
 
 /// Numbers of a dropped node that are kept.
 const LAST: usize = 2;
-/// No more dropped nodes are known again: one more that comes back is a new one to who watches.
+/// No more dropped nodes are known again: one more that comes back is a new one to the observer.
 const MOST_DROPPED: usize = 1 << 20;
 
 /// The nodes of a tree, parents before children.
@@ -66,11 +66,12 @@ pub(super) struct GrowingTree<G: Game> {
     /// In step with the moves of nodes where chance decides.
     odds: Vec<f64>,
     most: usize,
-    /// Nodes that who watches has seen.
+    /// Nodes that the observer has seen.
     seen: u32,
     /// Those that were dropped, by the number of their parent there and their place among its moves.
     dropped: HashMap<(u32, usize), SeenNode>,
-    is_drafting: bool,
+    /// The first draft, while there are some.
+    draft: Option<u32>,
     /// Whether there is a limit of depth: what is known of a position then depends on what is left.
     is_limited: bool,
     pub(super) dice: fastrand::Rng,
@@ -88,7 +89,7 @@ impl<G: Game> GrowingTree<G> {
             odds: Vec::new(),
             seen: 0,
             dropped: HashMap::new(),
-            is_drafting: false,
+            draft: None,
             is_limited: false,
             most: ((settings.memory_mib << 20) / bytes).clamp(1, u32::MAX as usize - 1),
             dice: fastrand::Rng::with_seed(settings.seed),
@@ -101,7 +102,7 @@ impl<G: Game> GrowingTree<G> {
         self.moves.clear();
         self.odds.clear();
         self.dropped.clear();
-        (self.seen, self.is_drafting, self.is_limited) = (0, false, false);
+        (self.seen, self.draft, self.is_limited) = (0, None, false);
         self.dice = fastrand::Rng::with_seed(self.seed);
     }
 
@@ -120,7 +121,7 @@ where
     fn add_node(&mut self, grown: GrowingNode<G>, probability: Option<f64>) -> u32 {
         let node = self.growing_tree.nodes.len() as u32;
         self.growing_tree.nodes.push(grown);
-        if !self.growing_tree.is_drafting {
+        if self.growing_tree.draft.is_none() {
             self.show(node, probability);
         }
         node
@@ -312,6 +313,10 @@ where
         line.position(|at| self.game.key(&nodes[at as usize].state) == key).map(|before| before as u32 + 1)
     }
 
+    fn ply_of(&self, node: u32) -> Ply {
+        self.growing_tree.nodes[node as usize].ply
+    }
+
     fn key_of(&self, node: u32) -> u64 {
         let grown = &self.growing_tree.nodes[node as usize];
         // Leaf rules ask about the state before, so that the way counts.
@@ -321,19 +326,15 @@ where
     }
 
     fn begin_draft(&mut self) {
-        self.growing_tree.is_drafting = true;
+        self.growing_tree.draft = Some(self.growing_tree.nodes.len() as u32);
     }
 
     fn end_draft(&mut self, kept: u32) {
         if (kept as usize) < self.growing_tree.nodes.len() {
             self.truncate(kept);
         }
-        self.growing_tree.is_drafting = false;
-        for node in 0..kept {
-            if self.growing_tree.nodes[node as usize].seen.number.is_none() {
-                self.show(node, None);
-            }
-        }
+        let first = self.growing_tree.draft.take().unwrap_or(kept);
+        (first..kept).for_each(|node| self.show(node, None));
     }
 
     fn forget(&mut self, from: u32) {
@@ -404,14 +405,15 @@ where
     }
 
     fn select(&mut self, node: u32) {
-        if let Some(node) = self.growing_tree.nodes[node as usize].seen.number {
+        let seen = self.growing_tree.nodes[node as usize].seen.number;
+        if let Some(node) = seen.filter(|_| self.growing_tree.draft.is_none()) {
             self.observer.step(GrowthStep::Select(node));
         }
     }
 
     fn set(&mut self, node: u32, number: usize, value: f64) {
         let seen = &mut self.growing_tree.nodes[node as usize].seen;
-        let Some(node) = seen.number else { return };
+        let Some(node) = seen.number.filter(|_| self.growing_tree.draft.is_none()) else { return };
         if let Some(last) = seen.last.get_mut(number) {
             if seen.has_returned && *last == value {
                 return;

@@ -10,6 +10,7 @@ mod game_tree;
 mod goal;
 mod growing_tree;
 mod policy;
+mod proof_frame;
 mod proof_tree;
 mod spec;
 mod table;
@@ -120,6 +121,8 @@ searches! {
     dual::Dual,
     mt_dual::MtDual,
     pn::Pn,
+    pn2::Pn2,
+    dfpn::DfPn,
     uct::Uct,
     expectimax::Expectimax,
     star1::Star1,

@@ -105,6 +105,10 @@ pub struct SearchSettings {
     pub seed: u64,
     /// What a search for a proof is to find out.
     pub goal: Goal,
+    /// How far df-pn stays with a move beyond the second best, as a share of its number.
+    pub epsilon: f64,
+    /// Whether a table also keeps answers that rest on a repetition above: what is true on one path is then taken for true on all.
+    pub stores_repetitions: bool,
 }
 
 impl Default for SearchSettings {
@@ -119,6 +123,8 @@ impl Default for SearchSettings {
             samples: 4,
             seed: 1,
             goal: Goal::Result,
+            epsilon: 0.0,
+            stores_repetitions: false,
         }
     }
 }

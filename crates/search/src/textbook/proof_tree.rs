@@ -3,9 +3,10 @@
 use super::GrownMove;
 use super::game_tree::{GameTree, NodeFacts};
 use super::goal::{Goal, ProofAnswer, ProofReport, Question};
+use super::proof_frame::{FoundProof, FrameChild};
 use crate::Stopped;
 use crate::game::Side;
-use crate::score::Bound;
+use crate::score::{Bound, Depth, Ply};
 
 /// The numbers of a node, in the order of the table of searches.
 pub(super) const NUMBERS: &[&str] = &["proof", "disproof"];
@@ -77,6 +78,8 @@ struct ProofNode {
     /// Its facts, where it is a leaf.
     leaf: Option<NodeFacts>,
     numbers: ProofNumbers,
+    /// What was proven below it by nodes that are forgotten; NaN for nothing.
+    proven: f64,
 }
 
 /// What is proven below a node, and by which of its children.
@@ -93,6 +96,8 @@ pub(super) struct ProofTree<'a, T: ?Sized> {
     /// Who asks: the side to move at the root.
     side: Side,
     question: Question,
+    /// The first draft.
+    draft_from: u32,
     /// A leaf was judged where the depth ran out: no is no only for this depth.
     saw_judged: bool,
 }
@@ -101,8 +106,14 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
     /// The root alone.
     pub fn new(tree: &'a mut T) -> Result<Self, Stopped> {
         let Some(side) = tree.root_turn() else { return Err(refuse_chance(tree)) };
-        let mut grown =
-            ProofTree { tree, nodes: Vec::new(), side, question: Question::Win, saw_judged: false };
+        let mut grown = ProofTree {
+            tree,
+            nodes: Vec::new(),
+            side,
+            question: Question::Win,
+            draft_from: 0,
+            saw_judged: false,
+        };
         grown.add(0, 0, 0)?;
         Ok(grown)
     }
@@ -131,9 +142,23 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
     fn ask(&mut self, question: Question) {
         self.question = question;
         for node in (0..self.nodes.len() as u32).rev() {
+            self.nodes[node as usize].proven = f64::NAN;
+            if self.nodes[node as usize].count == 0 && self.nodes[node as usize].leaf.is_none() {
+                self.set(node, ProofNumbers::UNKNOWN);
+            }
             let numbers = self.numbers_here(node);
             self.set(node, numbers);
         }
+    }
+
+    /// Who asks.
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// How many nodes there are.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
     }
 
     /// The numbers of the root.
@@ -142,10 +167,10 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
     }
 
     fn numbers_here(&self, node: u32) -> ProofNumbers {
-        let ProofNode { leaf, count, is_askers, .. } = &self.nodes[node as usize];
+        let ProofNode { leaf, count, is_askers, numbers, .. } = &self.nodes[node as usize];
         match leaf {
             Some(facts) => ProofNumbers::of_leaf(self.question.is_met(self.side, facts)),
-            None if *count == 0 => ProofNumbers::UNKNOWN,
+            None if *count == 0 => *numbers,
             None => {
                 let children = self.children(node).map(|child| self.nodes[child as usize].numbers);
                 ProofNumbers::of_children(*is_askers, children)
@@ -170,12 +195,26 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
         let leaf = facts.settled.map(|_| facts);
         let is_askers = turn == self.side;
         let numbers = ProofNumbers::UNKNOWN;
-        self.nodes.push(ProofNode { parent, number, first: 0, count: 0, is_askers, leaf, numbers });
+        self.nodes.push(ProofNode {
+            parent,
+            number,
+            first: 0,
+            count: 0,
+            is_askers,
+            leaf,
+            numbers,
+            proven: f64::NAN,
+        });
         let numbers = self.numbers_here(node);
         self.nodes[node as usize].numbers = numbers;
+        self.show_numbers(node, numbers);
+        Ok(())
+    }
+
+    /// Tells the numbers of a node.
+    pub fn show_numbers(&mut self, node: u32, numbers: ProofNumbers) {
         self.show(node, PROOF, numbers.proof);
         self.show(node, DISPROOF, numbers.disproof);
-        Ok(())
     }
 
     fn show(&mut self, node: u32, number: usize, value: u64) {
@@ -226,6 +265,10 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
 
     /// Carries the numbers of a node up, as far as they change anything.
     pub fn carry_up(&mut self, node: u32) {
+        self.carry_up_to(node, 0);
+    }
+
+    fn carry_up_to(&mut self, node: u32, top: u32) {
         let mut at = node;
         loop {
             let numbers = self.numbers_here(at);
@@ -233,23 +276,134 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
                 return;
             }
             self.set(at, numbers);
-            if at == 0 {
+            if at == top {
                 return;
             }
             at = self.nodes[at as usize].parent;
         }
     }
 
-    /// What is proven about every node, from its leaves; NaN where nothing is.
-    fn backed(&self) -> Vec<Backed> {
-        let mut backed: Vec<Backed> = vec![Backed { value: f64::NAN, choice: None }; self.nodes.len()];
-        for node in (0..self.nodes.len()).rev() {
-            let ProofNode { leaf, numbers, is_askers, .. } = &self.nodes[node];
+    /// From here on nodes are drafts.
+    pub fn begin_draft(&mut self) {
+        self.draft_from = self.nodes.len() as u32;
+        self.tree.begin_draft();
+    }
+
+    /// Searches below a leaf until it is decided or the tree has this many nodes.
+    pub fn prove_below(&mut self, leaf: u32, most: usize) -> Result<(), Stopped> {
+        loop {
+            let next = self.most_proving(leaf);
+            if let Err(stopped) = self.expand(next) {
+                let is_full = next != leaf && !self.tree.has_room();
+                return if is_full { Ok(()) } else { Err(stopped) };
+            }
+            self.carry_up_to(next, leaf);
+            let is_full = self.nodes.len() >= most || !self.tree.has_room();
+            if self.nodes[leaf as usize].numbers.is_decided() || is_full {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Drops all drafts but the children of this node, which keep their numbers and what was proven.
+    pub fn end_draft(&mut self, node: u32) {
+        let children = self.children(node);
+        // Where the search was stopped before the node had all its children, none stays.
+        let kept = children.end.max(self.draft_from);
+        let backed = self.backed(self.draft_from as usize);
+        for child in children {
+            self.nodes[child as usize].proven = backed[(child - self.draft_from) as usize].value;
+            self.nodes[child as usize].count = 0;
+        }
+        self.nodes.truncate(kept as usize);
+        self.tree.end_draft(kept);
+        for child in self.children(node) {
+            self.show_numbers(child, self.nodes[child as usize].numbers);
+        }
+        let numbers = self.nodes[node as usize].numbers;
+        self.show_numbers(node, numbers);
+    }
+
+    /// The root alone, for a search that begins anew.
+    pub fn restart(&mut self, depth: Depth) -> Result<(), Stopped> {
+        self.tree.begin_growth(depth)?;
+        self.nodes.clear();
+        self.add(0, 0, 0)
+    }
+
+    /// Gives the last node of a decided line its children, with what is known of them. False where they do not decide it.
+    pub fn follow(&mut self, node: u32, children: Vec<FrameChild>) -> bool {
+        let is_askers = self.nodes[node as usize].is_askers;
+        let numbers = ProofNumbers::of_children(is_askers, children.iter().map(|child| child.found.numbers));
+        let is_same = numbers == self.nodes[node as usize].numbers;
+        if is_same {
+            self.adopt(node, children.into_iter().map(|child| child.found));
+        }
+        is_same
+    }
+
+    /// The last node of the expected line, if it is decided.
+    pub fn end_of_line(&self) -> Option<u32> {
+        let backed = self.backed(0);
+        let end = std::iter::successors(Some(0u32), |&at| backed[at as usize].choice).last();
+        end.filter(|&end| self.nodes[end as usize].numbers.is_decided())
+    }
+
+    /// A child of a node that is not part of this tree: its numbers where it is a leaf, else nothing.
+    pub fn grow_leaf(&mut self, node: u32, number: usize, ply: Ply) -> Result<FrameChild, Stopped> {
+        let child = self.tree.grow(node, number)?;
+        let facts = self.tree.look(child);
+        if facts.turn.is_none() {
+            return Err(refuse_chance(self.tree));
+        }
+        let mut found = FoundProof::UNKNOWN;
+        let repeated = if facts.settled.is_none() { self.tree.repeats(child) } else { None };
+        let leaf = if repeated.is_some() { NodeFacts::DRAW } else { facts };
+        if let Some(value) = leaf.settled {
+            self.saw_judged |= leaf.ended.is_none();
+            let numbers = ProofNumbers::of_leaf(self.question.is_met(self.side, &leaf));
+            found = FoundProof { numbers, value, draws_above: repeated.map(|before| ply.0 - before) };
+        }
+        Ok(FrameChild { node: child, key: 0, is_leaf: leaf.settled.is_some(), found })
+    }
+
+    /// Takes the children of the root over from a depth-first search.
+    pub fn adopt(&mut self, node: u32, children: impl Iterator<Item = FoundProof>) {
+        let first = self.nodes.len() as u32;
+        for (number, found) in children.enumerate() {
+            let child = first + number as u32;
+            let is_askers = self.tree.look(child).turn == Some(self.side);
+            self.nodes.push(ProofNode {
+                parent: node,
+                number: number as u32,
+                first: 0,
+                count: 0,
+                is_askers,
+                leaf: None,
+                numbers: found.numbers,
+                proven: found.value,
+            });
+        }
+        let count = self.nodes.len() as u32 - first;
+        (self.nodes[node as usize].first, self.nodes[node as usize].count) = (first, count);
+        let numbers = self.numbers_here(node);
+        self.set(node, numbers);
+    }
+
+    /// What is proven about every node from this number on, from its leaves; NaN where nothing is.
+    fn backed(&self, from: usize) -> Vec<Backed> {
+        let mut backed: Vec<Backed> = vec![Backed { value: f64::NAN, choice: None }; self.nodes.len() - from];
+        for node in (from..self.nodes.len()).rev() {
+            let ProofNode { leaf, numbers, is_askers, count, proven, .. } = &self.nodes[node];
             if let Some(facts) = leaf {
-                backed[node].value = facts.settled.unwrap_or(f64::NAN);
+                backed[node - from].value = facts.settled.unwrap_or(f64::NAN);
                 continue;
             }
             if !numbers.is_decided() {
+                continue;
+            }
+            if *count == 0 {
+                backed[node - from].value = *proven;
                 continue;
             }
             // Of a proof, those children count that are proven too; of a disproof, those that are disproven.
@@ -260,9 +414,9 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
                 if is_proof { numbers.proof == 0 } else { numbers.disproof == 0 }
             };
             for child in self.children(node as u32).filter(counts) {
-                let value = backed[child as usize].value;
-                if backed[node].choice.is_none() || chooser.prefers(value, backed[node].value) {
-                    backed[node] = Backed { value, choice: Some(child) };
+                let value = backed[child as usize - from].value;
+                if backed[node - from].choice.is_none() || chooser.prefers(value, backed[node - from].value) {
+                    backed[node - from] = Backed { value, choice: Some(child) };
                 }
             }
         }
@@ -271,7 +425,7 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
 
     /// Tells the answer, the moves and the line, and the value as far as it is proven.
     fn tell(&mut self) -> f64 {
-        let backed = self.backed();
+        let backed = self.backed(0);
         let root = self.nodes[0].numbers;
         let mut line = Vec::new();
         let mut at = 0u32;

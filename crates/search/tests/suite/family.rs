@@ -583,6 +583,10 @@ fn the_table_of_searches_is_sound() {
         );
         assert!(code.len() >= 4 && !numbers.is_empty(), "{name}");
         assert!(entry.spec.aliases.iter().all(|alias| textbook::find(alias) == Some(*entry)), "{name}");
-        assert_eq!(record == RecordKind::Growth, ["sss", "dual", "pn", "uct"].contains(&name), "{name}");
+        assert_eq!(
+            record == RecordKind::Growth,
+            ["sss", "dual", "pn", "pn2", "dfpn", "uct"].contains(&name),
+            "{name}"
+        );
     }
 }

@@ -265,6 +265,30 @@ pub const FIELDS: &[Field] = &[
         },
     },
     Field {
+        name: "epsilon",
+        key: Some("epsilon"),
+        kind: FieldKind::Decimal { least: 0.0, most: 100.0 },
+        help: "How far df-pn stays with a move beyond the second best, as a share of its number",
+        group: Group::Textbook,
+        set: |request, said| {
+            request.textbook.settings.epsilon = decimal(said)?;
+            Ok(())
+        },
+        get: |request| Some(FieldValue::Decimal(request.textbook.settings.epsilon)),
+    },
+    Field {
+        name: "store-repetitions",
+        key: Some("store_repetitions"),
+        kind: SWITCH,
+        help: "Keep draws by repetition in the table of df-pn as if they held on every path: wrong, to show the graph-history interaction",
+        group: Group::Textbook,
+        set: |request, said| {
+            request.textbook.settings.stores_repetitions = switch(said)?;
+            Ok(())
+        },
+        get: |request| Some(FieldValue::Switch(request.textbook.settings.stores_repetitions)),
+    },
+    Field {
         name: "all-best",
         key: Some("all_best"),
         kind: SWITCH,
