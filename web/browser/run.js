@@ -2,6 +2,7 @@
 // `--times N [WORD]` runs them so often and counts; `--second-try` forgives one or two that pass when they are tried again;
 // `--pictures` makes the pictures of the documents, `--figures` measures. Without a browser it says so and succeeds.
 // PLYWOOD_PAGE names a folder with a newly built page (`npm run build -- --outDir ../target/page`): it is tested in place of the one in the program, which need not be compiled.
+// PLYWOOD_VIEWER does the same for the viewer in the pages of trees (`npm run viewer -- --outDir ../target/viewer`).
 // `--site` before all this tests the site (`tools/site.sh --debug` builds it into target/site; PLYWOOD_SITE names another folder).
 // PLYWOOD_LATE=300 brings each answer up to 300 milliseconds late, PLYWOOD_LANES=4 runs four tests side by side.
 

@@ -21,8 +21,9 @@ import { startTests } from "./start-tests.js";
 import { tests } from "./tests.js";
 import { treeTests } from "./tree-tests.js";
 import { truthTests } from "./truth-tests.js";
+import { viewerTests } from "./viewer-tests.js";
 
-const ALL = [...answerTests, ...accessTests, ...tests, ...startTests, ...sightTests, ...treeTests, ...evidenceTests, ...exerciseTests, ...layoutTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...editorTests, ...handmadeTests, ...carriedTests, ...hostileTests];
+const ALL = [...answerTests, ...accessTests, ...tests, ...startTests, ...sightTests, ...treeTests, ...viewerTests, ...evidenceTests, ...exerciseTests, ...layoutTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...editorTests, ...handmadeTests, ...carriedTests, ...hostileTests];
 
 /** Tests of what a site without a server has not: each with the reason. */
 const WITHOUT_SERVER = new Map([

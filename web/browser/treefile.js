@@ -1,16 +1,26 @@
 // A tree exported as one HTML file, opened on its own: its script against the same tree as JSON.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { withNodes } from "./columns.js";
 import { expectText } from "./steps.js";
 import { runProgram } from "./studio.js";
 
+/** Puts the viewer of PLYWOOD_VIEWER into a page that the program wrote with its own. */
+function useViewer(path) {
+  const folder = process.env.PLYWOOD_VIEWER;
+  if (!folder) return;
+  const between = (text, open, close, inner) => text.slice(0, text.lastIndexOf(open) + open.length) + inner + text.slice(text.lastIndexOf(close));
+  const styled = between(readFileSync(path, "utf8"), "<style>", "</style>", readFileSync(`${folder}/viewer.css`, "utf8"));
+  writeFileSync(path, between(styled, "<script>", "</script>", readFileSync(`${folder}/viewer.js`, "utf8")));
+}
+
 /** Writes a tree with the program, as a page and as data. */
 export async function written(studio, name, parts) {
   const file = (kind) => `${studio.data}/${name}.${kind}`;
   for (const kind of ["html", "json"]) await runProgram("tree", ...parts, "--out", file(kind));
+  useViewer(file("html"));
   return { address: pathToFileURL(file("html")).href, file: file("json"), tree: withNodes(JSON.parse(readFileSync(file("json")))) };
 }
 

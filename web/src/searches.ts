@@ -22,6 +22,7 @@ export class Searches {
   private readonly shownLines = signal<readonly ShownLine[]>([]);
   private readonly judged = signal<ReadonlyMap<string, number>>(new Map());
   private readonly replayed = signal<number | null>(null);
+  private readonly told = signal(true);
   private readonly asked = signal<number | null>(null);
   private readonly opposed = signal<Search | null>(null);
   private readonly beside = signal<Search | null>(null);
@@ -55,8 +56,8 @@ export class Searches {
   get lineScores(): ReadonlyMap<number, number> { return this.along.value; }
   /** The moment of the replay; null at its end. */
   get moment(): number | null { return this.replayed.value; }
-  /** The search is being replayed: what it will find is not shown yet. */
-  get isReplaying(): boolean { return this.moment !== null; }
+  /** The search is being replayed, and what it will find is not shown yet. */
+  get hidesAnswer(): boolean { return this.moment !== null && !this.told.value; }
   /** A search that the last one is to be compared with. */
   get rival(): Search | null { return this.opposed.value; }
   /** The search that the last one is compared with, while that is open. */
@@ -164,6 +165,11 @@ export class Searches {
   /** The replay has come to a moment; null for its end. */
   replay(moment: number | null): void {
     this.replayed.value = moment;
+  }
+
+  /** The answer may be seen, or is hidden until the replay comes to it. */
+  tell(isTold: boolean): void {
+    this.told.value = isTold;
   }
 
   /** The comparison with a search is open; null closes it. */

@@ -1,6 +1,7 @@
 /** Hand-made records of four searches, kept as files and replayed by the viewer. */
 
 import { expect, test } from "vitest";
+import { openCalls } from "../src/viewer/calls";
 import { facts, pathText } from "../src/viewer/card";
 import { readTree } from "../src/viewer/file";
 import { EXPAND, SELECT } from "../src/viewer/growth";
@@ -106,6 +107,9 @@ test("UCT: visits add up, means are means, and a replay shows every number as it
   expect(story(model, 0, SIDES)).toBe("The search walks to the root.");
   expect(story(model, added, SIDES)).toBe("a is added to the tree.");
   expect(story(model, added + 1, SIDES)).toBe("a: visits is 1.");
+  // the way that the search walks, its last node first, with the numbers as they are then
+  expect(openCalls(model, added, SIDES).map(({ cells }) => cells.join(" "))).toEqual(["a MIN – –", "the root MAX – –"]);
+  expect(openCalls(model, added + 1, SIDES)[0]?.cells).toEqual(["a", "MIN", "1", "–"]);
   // the second playout changes what the first has set
   const again = nextCut(model, added);
   expect(growth.kind[again]).toBe(SELECT);

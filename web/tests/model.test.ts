@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { openCalls } from "../src/viewer/calls";
+import { facts, reasonAt } from "../src/viewer/card";
 import { ENTER, LEAVE, SKIP, TreeModel } from "../src/viewer/model";
 import { live, nextCut, story, worker } from "../src/viewer/replay";
 import { sample } from "./sample";
@@ -61,5 +63,25 @@ describe("the order of events", () => {
     expect(nextCut(tree, tree.leaveAt[5] ?? 0)).toBe(tree.moments - 1);
     expect(worker(tree, 0)).toBe(0);
     expect(worker(tree, tree.leaveAt[2] ?? 0)).toBe(1);
+  });
+});
+
+describe("the open calls of a replay", () => {
+  const stack = (moment: number): string[] => openCalls(tree, moment, ["A", "B"]).map(({ cells }) => cells.join(" | "));
+
+  test("lead from the call at work to the root, each with its window and the best so far", () => {
+    // d has been left with 3 when e is entered
+    expect(stack(tree.enterAt[3] ?? 0)).toEqual(["e | A | [−∞, 3] | –", "b | B | [−∞, 3] | 3", "the root | A | [−∞, ∞] | –"]);
+    // a call that returns is not open any more
+    expect(stack(tree.leaveAt[3] ?? 0)).toEqual(["b | B | [−∞, 3] | 3", "the root | A | [−∞, ∞] | –"]);
+    expect(stack(tree.enterAt[7] ?? 0)).toEqual(["c | B | [3, 2] | 2", "the root | A | [3, ∞] | 3"]);
+  });
+
+  test("do not tell what the search has not found yet", () => {
+    const names = (moment?: number): string[] => facts(tree, 1, ["A", "B"], moment).map(([name, text]) => `${name} ${text}`);
+    expect(names(tree.enterAt[3])).toEqual(["turn B", "best so far 3", "window [−∞, 3]", "depth 1"]);
+    expect(names()).toContain("value 3");
+    expect(reasonAt(tree, 1, tree.enterAt[3])).toMatch(/still at work/);
+    expect(reasonAt(tree, 1, tree.leaveAt[1])).toBe("smallest");
   });
 });

@@ -70,7 +70,7 @@ function frame(tree: TreeModel, ctx: Recorder): Frame {
   const camera = new Camera(tree);
   camera.resize(WIDTH, 400);
   const look = {
-    selected: -1, hovered: -1, moment: tree.moments, isQuiet: false, working: -1, shown: new Uint8Array(tree.exits.length + 1).fill(1),
+    selected: -1, hovered: -1, moment: tree.moments, isTold: false, isQuiet: false, working: -1, shown: new Uint8Array(tree.exits.length + 1).fill(1),
     wrong: null, found: new Set<number>(), names: null, marks: new Map(),
   };
   const colours = new Proxy({}, { get: (_, name) => String(name) }) as Colours;

@@ -115,6 +115,7 @@ pub static DESCRIPTION: Description = Description {
         ..GameValues::of(PRESETS)
     },
     search: GameSearches {
+        has_places: true,
         rules: &RULES,
         readings: &[TWICE],
         variants,

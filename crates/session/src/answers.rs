@@ -248,6 +248,10 @@ pub struct Searched {
     /// Plies searched; null to the end of the game.
     #[schema(required = true)]
     pub depth: Option<u32>,
+    /// When a search that grows a tree ends at the latest, where nothing else was said: "10,000 playouts".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub limit: Option<String>,
 }
 
 /// What a search cut off.
@@ -318,9 +322,6 @@ pub struct ProofView {
     #[serde(serialize_with = "number::number")]
     #[schema(value_type = Option<f64>, required = true)]
     pub disproof: f64,
-    /// The nodes after which the search ends without an answer; null where time alone limits it.
-    #[schema(required = true)]
-    pub most_nodes: Option<u64>,
 }
 
 impl ProofView {
@@ -328,7 +329,7 @@ impl ProofView {
     const NO: &'static str = "no";
     const UNKNOWN: &'static str = "unknown";
 
-    pub(crate) fn new(report: ProofReport, most_nodes: Option<u64>) -> ProofView {
+    pub(crate) fn new(report: ProofReport) -> ProofView {
         ProofView {
             question: report.question.to_string(),
             answer: match report.answer {
@@ -339,7 +340,6 @@ impl ProofView {
             within_depth: report.is_within_depth,
             proof: report.proof,
             disproof: report.disproof,
-            most_nodes,
         }
     }
 }

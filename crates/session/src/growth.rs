@@ -20,6 +20,14 @@ pub(crate) struct GrowthView<'a, K: Kit> {
     pub record: Recording,
 }
 
+/// What a picture shows of a node beside its move.
+struct ShownNode<'a> {
+    value: Option<f64>,
+    /// Why it was left; of a search for a proof its numbers.
+    exit: &'a str,
+    is_expected: bool,
+}
+
 impl<K: Kit> GrowthView<'_, K> {
     /// The tree in columns, with the line that is expected.
     pub(crate) fn view(&self, pv: &[MoveOf<K>]) -> TreeView {
@@ -30,13 +38,20 @@ impl<K: Kit> GrowthView<'_, K> {
         let dropped = Missing { nodes: self.tree.dropped, moves: 0 };
         let mut builder = TreeBuilder::like(&trace::blank(String::new(), &idiom).dropping(dropped));
         let mut reasons = Vec::with_capacity(self.tree.nodes.len());
+        // Its value is what is called so, else the last of its numbers; numbers of leaves are no values.
+        let is_value = |name: &&str| ["mean", "value"].contains(name);
+        let worth = self.spec.numbers.iter().position(is_value).unwrap_or(self.spec.numbers.len() - 1);
         let is_proof = self.spec.numbers == ["proof", "disproof"];
         let proof = is_proof.then(|| ProofNumbersView::new(self, numbers.clone()));
         for index in 0..self.tree.nodes.len() {
             let own: Vec<Option<f64>> = numbers.iter().map(|of_all| of_all[index]).collect();
-            // Numbers of leaves are no values.
-            let value = own.last().copied().flatten().filter(|_| !is_proof);
-            self.push(&mut builder, index, value, expected.contains(&index));
+            let exit = proof.as_ref().and_then(|proof| proof.exit(index, &idiom));
+            let shown = ShownNode {
+                value: own[worth].filter(|_| !is_proof),
+                exit: exit.as_deref().unwrap_or(Exit::Selected.word()),
+                is_expected: expected.contains(&index),
+            };
+            self.push(&mut builder, index, shown);
             let said = match &proof {
                 Some(proof) => proof.sentence(self, index, &idiom),
                 None => self.sentence(&own, &idiom),
@@ -75,7 +90,7 @@ impl<K: Kit> GrowthView<'_, K> {
     }
 
     /// Adds a node to the columns.
-    fn push(&self, builder: &mut TreeBuilder, index: usize, value: Option<f64>, is_expected: bool) {
+    fn push(&self, builder: &mut TreeBuilder, index: usize, shown: ShownNode<'_>) {
         let (game, node) = (self.setup.game(), &self.tree.nodes[index]);
         let state = &self.tree.states[index];
         let kept = self.record.positions;
@@ -91,9 +106,9 @@ impl<K: Kit> GrowthView<'_, K> {
             },
             probability: node.probability,
             depth: node.depth.0,
-            value: value.filter(|value| value.is_finite()),
-            exit: Exit::Selected.word(),
-            pv: is_expected,
+            value: shown.value.filter(|value| value.is_finite()),
+            exit: shown.exit,
+            pv: shown.is_expected,
             position: &if kept == PositionsKept::Needed { String::new() } else { game.show_state(state) },
             board: board.as_ref(),
             ..NodeView::PLAIN
@@ -105,12 +120,42 @@ impl<K: Kit> GrowthView<'_, K> {
         let number = |place: usize| own.get(place).copied().flatten();
         let told = |value: f64| idiom.language.written(&crate::words::number_text(value));
         match (self.spec.numbers, number(0), number(1)) {
-            (["visits", "mean"], Some(visits), Some(mean)) => {
+            (["visits", "mean", own_names @ ..], Some(visits), Some(mean)) => {
                 let side = idiom.sides[Side::Max as usize];
                 let said =
                     [("visits", (visits as u64).into()), ("share", told(mean).into()), ("side", side.into())];
-                idiom.language.say("grown-visits", said)
+                let sentence = idiom.language.say("grown-visits", said);
+                match (own_names, number(2)) {
+                    (["proven"], Some(proven)) => {
+                        let winner = idiom.sides[if proven > 0.0 { Side::Max } else { Side::Min } as usize];
+                        format!(
+                            "{sentence} {}",
+                            idiom.language.say("grown-proven", [("side", winner.into())])
+                        )
+                    }
+                    (["prior"], Some(prior)) => {
+                        format!(
+                            "{sentence} {}",
+                            idiom.language.say("grown-prior", [("prior", told(prior).into())])
+                        )
+                    }
+                    (["later"], Some(later)) => {
+                        let said = [("side", side.into()), ("share", told(later).into())];
+                        format!("{sentence} {}", idiom.language.say("grown-later", said))
+                    }
+                    _ => sentence,
+                }
             }
+            (["lower", "upper"], Some(lower), Some(upper)) => {
+                let said = [("lower", told(lower).into()), ("upper", told(upper).into())];
+                idiom.language.say(if lower == upper { "grown-exact" } else { "grown-between" }, said)
+            }
+            (["value", "rise", "fall"], Some(value), Some(rise)) => {
+                let fall = number(2).unwrap_or(f64::INFINITY);
+                let said = [("value", told(value)), ("rise", told(rise)), ("fall", told(fall))];
+                idiom.language.say("grown-conspiracy", said.map(|(name, text)| (name, text.into())))
+            }
+            (["value"], Some(value), _) => idiom.language.say("grown-value", [("value", told(value).into())]),
             (["merit"], Some(merit), _) => idiom.language.say("grown-merit", [("value", told(merit).into())]),
             (names, Some(first), _) => format!("{}: {}", names[0], told(first)),
             _ => idiom.language.word("grown-new").into(),

@@ -81,6 +81,15 @@ impl ProofNumbersView {
         ProofNumbersView { numbers, least }
     }
 
+    /// The numbers of a node in a picture; none before they are set.
+    pub(crate) fn exit(&self, index: usize, idiom: &Idiom) -> Option<String> {
+        let told = |place: usize| {
+            self.numbers[place][index].map(|value| idiom.language.written(&number_text(value)))
+        };
+        let words = [("proof", told(PROOF)?.into()), ("disproof", told(DISPROOF)?.into())];
+        Some(idiom.language.say("proof-numbers", words))
+    }
+
     /// What the numbers of a node say.
     pub(crate) fn sentence<K: Kit>(&self, view: &GrowthView<'_, K>, index: usize, idiom: &Idiom) -> String {
         let number = |place: usize, node: usize| self.numbers[place][node];
@@ -93,10 +102,10 @@ impl ProofNumbersView {
         let choice = self.least[index].filter(|&child| number(place, child) == number(place, index));
         let m = choice.map(|child| view.label(child)).unwrap_or_default();
         let name = match (proof, disproof, choice) {
-            (0.0, _, Some(_)) if place == PROOF => "grown-proven-by",
-            (0.0, _, _) => "grown-proven",
-            (_, 0.0, Some(_)) if place == DISPROOF => "grown-disproven-by",
-            (_, 0.0, _) => "grown-disproven",
+            (0.0, _, Some(_)) if place == PROOF => "grown-proof-yes-by",
+            (0.0, _, _) => "grown-proof-yes",
+            (_, 0.0, Some(_)) if place == DISPROOF => "grown-proof-no-by",
+            (_, 0.0, _) => "grown-proof-no",
             (_, _, Some(_)) => "grown-proof-by",
             _ => "grown-proof",
         };

@@ -38,7 +38,7 @@ export class EvaluationBar {
     const { app } = this;
     const { board, search } = app;
     const scores = search.lineScores;
-    const value = board.preview || search.isReplaying || app.stage.shows("exercise") ? undefined : scores.get(board.ply);
+    const value = board.preview || search.hidesAnswer || app.stage.shows("exercise") ? undefined : scores.get(board.ply);
     this.element.hidden = scores.size === 0 || board.view?.board === null;
     this.element.classList.toggle("flipped", isFlipped);
     // half a bar, or a bar of one side, would say something

@@ -152,7 +152,7 @@ export class BoardPanel extends Panel {
     const { app } = this;
     const common = { flipped: this.isFlipped, labels: this.numbers.value, sides: app.game.sides };
     if (this.editor.isOpen) return { ...common, arrows: [], badges: [], worths: [], last: null, check: null, wrong: this.editor.wrongCells(), editing: true };
-    const arrows = app.board.preview || app.search.isReplaying ? [] : this.arrows.value;
+    const arrows = app.board.preview || app.search.hidesAnswer ? [] : this.arrows.value;
     return { ...common, arrows, badges: this.badges(view), worths: app.board.preview ? [] : app.judgement.worths, last: view.last ?? null, check: view.check ?? null, wrong: [], editing: false };
   }
 

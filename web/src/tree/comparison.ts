@@ -9,13 +9,8 @@ import { isSameJudge, judgeName } from "../judging";
 import { options, others } from "../lab/contenders";
 import { isSameSearch, searchName, type Search, withVariant } from "../asks";
 import type { Variant } from "../types";
-import { Boards } from "../viewer/boards";
-import { TreeCanvas } from "../viewer/canvas";
-import { pageColours } from "../viewer/colours";
-import { counts, merge, placesOf, viewOf, type Whose } from "../viewer/compare";
-import { familyBoxes, putCard } from "../viewer/beside";
-import { hoverCard, pathText } from "../viewer/card";
 import { at } from "../viewer/model";
+import { pairHead, pairNote, TreePair } from "../viewer/pair";
 import { say } from "../words";
 
 /** What a search can be compared with. */
@@ -36,9 +31,7 @@ export function rivals(settings: Search, algorithms: readonly string[], variants
 }
 
 export class Comparison extends Panel {
-  private canvases: TreeCanvas[] = [];
-  /** The tree the reader moves; the other follows. */
-  private leader: TreeCanvas | null = null;
+  private pair: TreePair | null = null;
 
   constructor(private readonly app: App) {
     super();
@@ -51,7 +44,7 @@ export class Comparison extends Panel {
     this.onChange(() => search.rival, () => {
       if (search.rival) void this.with(search.rival);
     });
-    this.onChange(() => stage.theme, () => this.canvases.forEach((canvas) => canvas.recolour()));
+    this.onChange(() => stage.theme, () => this.pair?.recolour());
     byId("compare-with").addEventListener("change", () => {
       const select = byId("compare-with") as HTMLSelectElement;
       const key = select.value;
@@ -95,23 +88,20 @@ export class Comparison extends Panel {
   private show(first: Result, second: Result): void {
     // something else may have been opened meanwhile
     if (this.app.search.result !== first) return;
-    const union = merge(first.tree, second.tree);
-    const trees = { first: first.tree, second: second.tree };
-    const places = placesOf(union, first.tree, second.tree);
     this.close();
-    const seen = counts(union, first.tree, second.tree);
+    const results = { first, second };
+    this.pair = new TreePair({ first: first.tree, second: second.tree }, {
+      sides: this.app.game.sides,
+      caption: (whose) => this.caption(results[whose]),
+      hasBoards: () => Boolean(this.app.board.view?.board),
+      boardOf: async (whose, node, view) => {
+        const { place } = results[whose];
+        return (await api.position({ ...place, moves: [...place.moves, ...view.moves(node)] })).board;
+      },
+      pick: (view, node) => void this.app.search.lookAhead(view.moves(view.isSkipped(node) ? at(view.parent, node) : node), null),
+    });
     const stage = byId("comparison");
-    const close = h("button", { class: "small", id: "close-comparison", onclick: () => this.close() }, say("compare-close"));
-    const sides: [Whose, Result][] = [
-      ["first", first],
-      ["second", second],
-    ];
-    replace(
-      stage,
-      h("div", { class: "line" }, h("p", { class: "story", id: "comparison-text" }, this.words(first, second, seen.both)), close),
-      h("div", { class: "pair" }, ...sides.map(([whose, result]) => this.half(whose, result, viewOf(union, whose, trees, places)))),
-      h("p", { class: "soft small" }, say("compare-note")),
-    );
+    replace(stage, pairHead(this.words(first, second, this.pair.seen.both), () => this.close()), this.pair.element, pairNote());
     stage.hidden = false;
     byId("tree-single").hidden = true;
     byId("tree-tools").hidden = true;
@@ -137,63 +127,15 @@ export class Comparison extends Panel {
     return say("compare-other-judge", { judge: judgeName(first.settings, game), value, rival: judgeName(second.settings, game), other });
   }
 
-  private half(whose: Whose, result: Result, tree: ReturnType<typeof viewOf>): HTMLElement {
-    const card = h("div", { class: "hover-card", hidden: true });
-    const boards = new Boards(async (node) => (await api.position({ ...result.place, moves: [...result.place.moves, ...tree.moves(node)] })).board);
-    const canvas: TreeCanvas = new TreeCanvas(tree, pageColours, {
-      select: (node) => this.pick(node),
-      hover: (node, x, y) => {
-        card.hidden = node < 0;
-        if (node < 0) return;
-        replace(card, hoverCard(tree, node, this.app.game.sides));
-        const { element, camera } = canvas;
-        putCard(card, element, [x, y], familyBoxes(tree, camera, node, [element.clientWidth, element.clientHeight]));
-      },
-      moved: () => {
-        // what only follows must not lead: a picture on its way would undo the next step
-        if (this.leader === null || this.leader === canvas) this.lead(canvas);
-        boards.show(this.app.board.view?.board ? canvas.boards() : []);
-      },
-    }, this.app.game.sides);
-    canvas.camera.fitAll();
-    for (const touch of ["focus", "pointerenter", "pointerdown", "wheel", "keydown"]) canvas.element.addEventListener(touch, () => { this.leader = canvas; });
-    this.canvases.push(canvas);
-    const { view } = result;
-    return h(
-      "figure",
-      { class: `half ${whose}` },
-      h("figcaption", {}, h("strong", {}, searchName(result.settings)), ` ${say("compare-half", { nodes: view.nodes, cutoffs: view.cutoffs ?? 0, time: format.time(view.time_ms) })}`),
-      h("div", { class: "half-stage" }, canvas.element, boards.element, card),
-      h("p", { class: "half-why" }),
-    );
-  }
-
-  /** Marks a node in both trees, says what each search made of it, and puts its position on the board. */
-  private pick(node: number): void {
-    const tree = this.canvases[0]?.model;
-    if (!tree) return;
-    for (const canvas of this.canvases) canvas.select(node);
-    for (const [index, slot] of [...byId("comparison").querySelectorAll(".half-why")].entries()) {
-      const one = this.canvases[index]?.model;
-      if (one) replace(slot, h("strong", {}, `${pathText(one, node)}: `), one.reasonOf(node));
-    }
-    void this.app.search.lookAhead(tree.moves(tree.isSkipped(node) ? at(tree.parent, node) : node), null);
-  }
-
-  /** Both trees are seen through one camera. */
-  private lead(leader: TreeCanvas): void {
-    for (const canvas of this.canvases) {
-      if (canvas === leader || canvas.camera.isLike(leader.camera) || canvas.element.clientWidth === 0) continue;
-      canvas.camera.follow(leader.camera);
-      canvas.draw();
-    }
+  /** What stands above a tree. */
+  private caption({ settings, view }: Result): (Element | string)[] {
+    return [h("strong", {}, searchName(settings)), ` ${say("compare-half", { nodes: view.nodes, cutoffs: view.cutoffs ?? 0, time: format.time(view.time_ms) })}`];
   }
 
   close(): void {
-    if (this.canvases.length === 0) return;
-    for (const canvas of this.canvases) canvas.destroy();
-    this.canvases = [];
-    this.leader = null;
+    if (!this.pair) return;
+    this.pair.destroy();
+    this.pair = null;
     this.app.search.compare(null);
     replace(byId("comparison"));
     byId("comparison").hidden = true;

@@ -20,7 +20,6 @@ export class BoardFollower {
   reset(): void {
     this.stop();
     this.isReplaying = false;
-    document.body.classList.remove("replaying");
   }
 
   /** Follows to a node of the whole tree; -1 for the end of the replay. */
@@ -30,8 +29,6 @@ export class BoardFollower {
     const replaying = node >= 0;
     if (replaying !== this.isReplaying) {
       this.isReplaying = replaying;
-      // the answer is not told before the search has found it
-      document.body.classList.toggle("replaying", replaying);
       if (!replaying) void app.board.lookAhead(null);
     }
     if (!replaying || !tree) return;

@@ -29,7 +29,7 @@ export class HoverCard {
     const { app, card } = this;
     const tree = app.search.result?.tree;
     if (!tree) return;
-    replace(card, hoverCard(tree, pointed.whole, app.game.sides));
+    replace(card, hoverCard(tree, pointed.whole, app.game.sides, pointed.moment));
     card.hidden = false;
     this.put(pointed);
     if (!tree.isSkipped(pointed.whole)) this.rest = window.setTimeout(() => void this.explainValue(pointed.whole, card).then(() => this.put(pointed)), REST_MS);

@@ -42,6 +42,7 @@ export class TreePanel extends Panel {
         else this.card.hide();
       },
       replay: (node, moment) => this.replay(node, moment),
+      told: (isTold) => app.search.tell(isTold),
       introduce: (isFolded) => (app.search.result ? introduction(app.search.result, app.game.values, isFolded) : h("p", {})),
       beside: (node, opening) => this.beside(node, opening),
       chips: () => this.chips(),
@@ -51,6 +52,8 @@ export class TreePanel extends Panel {
     });
     const { search, truth, stage } = app;
     this.follow(() => search.result, () => this.show());
+    // the answer is not told before the search has found it
+    this.follow(() => search.hidesAnswer, () => document.body.classList.toggle("replaying", search.hidesAnswer));
     this.onChange(() => search.selected, () => this.stage.select(search.selected));
     this.onChange(() => truth.tree, () => this.stage.drawRings());
     this.onChange(() => stage.theme, () => this.stage.recolour());

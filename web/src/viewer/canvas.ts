@@ -307,6 +307,7 @@ function freshLook(tree: TreeModel): Look {
     selected: -1,
     hovered: -1,
     moment: tree.moments,
+    isTold: false,
     isQuiet: false,
     working: -1,
     shown: new Uint8Array(tree.exits.length + 1).fill(1),

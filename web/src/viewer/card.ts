@@ -5,6 +5,7 @@ import * as format from "../format";
 import type { EvalView } from "../types";
 import { exitStyle } from "./exits";
 import { at, type Missing, type TreeModel } from "./model";
+import { isOpen, live } from "./replay";
 import { readable, say } from "../words";
 
 /** A longer path is shortened in the middle. */
@@ -21,19 +22,22 @@ export function pathText(tree: TreeModel, node: number): string {
   return title === undefined || moves.length === 0 ? path : `${title}: ${path}`;
 }
 
-/** Facts about a node: name and text. */
-export function facts(tree: TreeModel, node: number, sides: readonly string[]): [string, string][] {
+/** Facts about a node at a moment of a replay, or at its end: name and text. */
+export function facts(tree: TreeModel, node: number, sides: readonly string[], moment = tree.moments): [string, string][] {
   const turn = at(tree.turn, node);
   const list: [string, string][] = [[say("fact-turn"), sides[turn] ?? say("chance")]];
   const odds = tree.odds.get(node);
   if (odds !== undefined) list.unshift([say("fact-likely"), format.probability(odds)]);
-  if (tree.growth) return [...list, ...tree.growth.numbersAt(node, tree.moments), ...markFact(tree, node)];
+  if (tree.growth) return [...list, ...tree.growth.numbersAt(node, moment), ...markFact(tree, node, moment)];
   const isLooked = !tree.isSkipped(node) && tree.absent[node] !== 1;
   if (!isLooked) return [...list, [say("fact-left"), say("fact-not-looked-at")]];
+  if (isOpen(tree, node, moment)) {
+    const { alpha, beta, best } = live(tree, node, moment);
+    return [...list, [say("calls-best"), format.value(Number.isNaN(best) ? null : best, "–")], [say("fact-window"), format.window(alpha, beta)], [say("fact-depth"), depthText(tree, node)]];
+  }
   list.push([say("fact-value"), format.bounded(at(tree.value, node), at(tree.bound, node))]);
   list.push([say("fact-window"), format.window(at(tree.alpha, node), at(tree.beta, node))]);
-  const depth = at(tree.depth, node);
-  list.push([say("fact-depth"), depth >= TO_THE_END ? say("fact-to-the-end") : String(depth)]);
+  list.push([say("fact-depth"), depthText(tree, node)]);
   list.push([say("fact-left"), exitStyle(tree.exitOf(node)).title]);
   const pass = tree.passOf(node);
   if (pass) list.push([say("fact-pass"), pass]);
@@ -43,8 +47,18 @@ export function facts(tree: TreeModel, node: number, sides: readonly string[]): 
   return list;
 }
 
-function markFact(tree: TreeModel, node: number): [string, string][] {
-  const mark = tree.growth?.markAt(node, tree.moments) ?? "";
+function depthText(tree: TreeModel, node: number): string {
+  const depth = at(tree.depth, node);
+  return depth >= TO_THE_END ? say("fact-to-the-end") : String(depth);
+}
+
+/** Why a node was left; while it is open, that it is. */
+export function reasonAt(tree: TreeModel, node: number, moment = tree.moments): string {
+  return isOpen(tree, node, moment) ? say("node-open") : tree.reasonOf(node);
+}
+
+function markFact(tree: TreeModel, node: number, moment: number): [string, string][] {
+  const mark = tree.growth?.markAt(node, moment) ?? "";
   return mark ? [[say("fact-mark"), mark]] : [];
 }
 
@@ -64,13 +78,13 @@ export function factList(list: readonly (readonly [string, string])[]): HTMLElem
 }
 
 /** The card beside the pointer. */
-export function hoverCard(tree: TreeModel, node: number, sides: readonly string[]): HTMLElement {
+export function hoverCard(tree: TreeModel, node: number, sides: readonly string[], moment = tree.moments): HTMLElement {
   return h(
     "div",
     {},
     h("strong", {}, pathText(tree, node)),
-    factList(facts(tree, node, sides)),
-    h("p", {}, tree.reasonOf(node)),
+    factList(facts(tree, node, sides, moment)),
+    h("p", {}, reasonAt(tree, node, moment)),
     h("div", { class: "shares" }),
   );
 }

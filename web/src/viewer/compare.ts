@@ -4,6 +4,7 @@ import type { FlatTree } from "../types";
 import { isFirst } from "./fold";
 import { type Places, places } from "./layout";
 import { at, TreeModel } from "./model";
+import { wayOf } from "./part";
 import { say } from "../words";
 
 /** A tree of the nodes of both, in which each search keeps its own values. */
@@ -75,7 +76,8 @@ function firstOf(union: Union, first: TreeModel, second: TreeModel): number[] {
 }
 
 /** Whose view of a union is wanted. */
-export type Whose = "first" | "second";
+export const WHOSE = ["first", "second"] as const;
+export type Whose = (typeof WHOSE)[number];
 
 /** Where the nodes of a union are: narrow where neither search looked. */
 export function placesOf(union: Union, first: TreeModel, second: TreeModel): Places {
@@ -124,7 +126,8 @@ export function viewOf(union: Union, whose: Whose, trees: { first: TreeModel; se
     dropped_in_all: own.droppedInAll,
     positions: [],
   };
-  return new TreeModel(flat, { absent });
+  const { columns, steps } = wayOf(own, new Map(numbers.flatMap((node, index): [number, number][] => (node >= 0 ? [[node, index]] : []))));
+  return new TreeModel({ ...flat, ...columns }, { absent, steps });
 }
 
 function finite(value: number): number | null {

@@ -1,6 +1,6 @@
 /** Edges between nodes: single ones where there is room, one surface where there is none. */
 
-import { type Frame, isOver, pixelOf, turnColour, visibility } from "./frame";
+import { type Frame, isAnswered, isOver, pixelOf, turnColour, visibility } from "./frame";
 import { at } from "./model";
 
 /** Edges closer than this become one surface. */
@@ -159,7 +159,7 @@ export function line(frame: Frame, nodes: readonly number[]): void {
   ctx.strokeStyle = colours.pv;
   ctx.lineWidth = 2.6;
   for (const node of nodes) {
-    if (node === 0 || !isOver(frame)) continue;
+    if (node === 0 || !isAnswered(frame)) continue;
     const parent = at(tree.parent, node);
     const level = at(tree.level, node);
     const [px, cx] = [pixelOf(frame, parent), pixelOf(frame, node)];

@@ -3,6 +3,7 @@
 import type { FlatTree } from "../types";
 import { places } from "./layout";
 import { at, type Missing, TreeModel } from "./model";
+import { wayOf } from "./part";
 
 /** Numbers of the nodes that are seen: the root, and the children of open nodes that are seen. */
 export function visible(tree: TreeModel, open: ReadonlySet<number>): number[] {
@@ -79,8 +80,10 @@ export function foldedTree(tree: TreeModel, nodes: readonly number[]): TreeModel
     dropped_in_all: tree.droppedInAll,
     positions: [],
   };
-  const shown = new Set(nodes);
   const away = (counts: Uint32Array): Uint32Array =>
-    Uint32Array.from(nodes, (node) => (tree.isInner(node) && !shown.has(node + 1) ? at(counts, node) : 0));
-  return new TreeModel(flat, { origin: Int32Array.from(nodes), hidden: { nodes: away(tree.below), moves: away(tree.leftOut) } });
+    Uint32Array.from(nodes, (node) => (tree.isInner(node) && !numbers.has(tree.firstChild(node)) ? at(counts, node) : 0));
+  const nearest = new Int32Array(tree.size);
+  for (let node = 1; node < tree.size; node++) nearest[node] = numbers.get(node) ?? at(nearest, at(tree.parent, node));
+  const { columns, steps } = wayOf(tree, numbers);
+  return new TreeModel({ ...flat, ...columns }, { origin: Int32Array.from(nodes), hidden: { nodes: away(tree.below), moves: away(tree.leftOut) }, nearest, steps });
 }

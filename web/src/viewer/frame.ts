@@ -13,6 +13,8 @@ export interface Look {
   hovered: number;
   /** Nodes entered later are not seen; the number of moments when all are. */
   moment: number;
+  /** The answer is shown although the replay has not come to it. */
+  isTold: boolean;
   /** Cuts, bounds and windows are not shown: they are not explained yet. */
   isQuiet: boolean;
   /** The node at work in a replay; -1 without one. */
@@ -50,20 +52,30 @@ export interface Frame {
 
 export const FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif";
 
-/** Whether the whole search is shown; before its end the expected line is unknown. */
+/** Whether the whole search is shown. */
 export function isOver(frame: Frame): boolean {
   return frame.look.moment >= frame.tree.moments - 1;
 }
 
+/** Whether the expected line is shown; before its end a search does not know it. */
+export function isAnswered(frame: Frame): boolean {
+  return frame.look.isTold || isOver(frame);
+}
+
 /** Whether a node is drawn as part of the expected line. */
 export function isExpected(frame: Frame, node: number): boolean {
-  return frame.tree.pv[node] === 1 && isOver(frame);
+  return frame.tree.pv[node] === 1 && isAnswered(frame);
+}
+
+/** Whether the reader has asked for a node before the replay has come to it. */
+function isTold({ tree, look }: Frame, node: number): boolean {
+  return look.isTold && tree.pv[node] === 1;
 }
 
 export function visibility(frame: Frame, node: number): number {
   const { tree, look } = frame;
   if (tree.absent[node] === 1) return FADED;
-  if (at(tree.enterAt, node) > look.moment || (look.isQuiet && tree.isSkipped(node))) return 0;
+  if ((at(tree.enterAt, node) > look.moment && !isTold(frame, node)) || (look.isQuiet && tree.isSkipped(node))) return 0;
   const kind = tree.isSkipped(node) ? look.shown.length - 1 : at(tree.exit, node);
   return look.shown[kind] === 1 ? 1 : FADED;
 }
@@ -85,7 +97,7 @@ export function pixelOf(frame: Frame, node: number): number {
 
 /** Whether a node has been left at the moment shown. */
 export function isLeft(frame: Frame, node: number): boolean {
-  return at(frame.tree.leaveAt, node) <= frame.look.moment;
+  return at(frame.tree.leaveAt, node) <= frame.look.moment || isTold(frame, node);
 }
 
 /** Whether no side decides at a node: the game is over there, or it is a leaf of a hand-made tree. */

@@ -22,11 +22,13 @@ export class Growth {
   readonly value: Float64Array;
   /** When each node appears. */
   readonly enterAt: Uint32Array;
+  /** Each step's number in the whole tree, when some of it is folded away. */
+  readonly origin: ArrayLike<number> & Iterable<number>;
   /** The steps of each node, in order: those of node n begin at `starts[n]`. */
   private readonly starts: Int32Array;
   private readonly list: Int32Array;
 
-  constructor(tree: FlatTree) {
+  constructor(tree: FlatTree, origin?: Int32Array) {
     const { kind, node, number, value } = tree.steps ?? { kind: [], node: [], number: [], value: [] };
     this.names = (tree.numbers ?? []).map(({ name }) => name);
     this.marks = tree.marks ?? [];
@@ -34,6 +36,7 @@ export class Growth {
     this.node = Int32Array.from(node);
     this.number = Uint16Array.from(number);
     this.value = Float64Array.from(value, (one) => finite(one ?? NaN));
+    this.origin = origin ?? Int32Array.from(kind, (_, step) => step);
     const size = tree.parent.length;
     this.enterAt = new Uint32Array(size);
     this.starts = new Int32Array(size + 1);

@@ -23,6 +23,10 @@ export interface Part {
   absent?: Uint8Array;
   origin?: Int32Array;
   hidden?: Hidden;
+  /** For each node of the whole tree its number here, or that of its nearest ancestor that is not folded away. */
+  nearest?: Int32Array;
+  /** The steps of the whole tree that are steps of this one, where it grows. */
+  steps?: Int32Array | undefined;
 }
 
 /** How much is folded away below each node: nodes that were looked at, and moves that were left out. */
@@ -91,6 +95,7 @@ export class TreeModel {
   /** Each node's number in the whole tree, when some of it is folded away. */
   readonly origin: Int32Array;
   readonly hidden: Hidden;
+  private readonly nearest: Int32Array;
   /** Nodes below each node that this search looked at, as it counts them; and moves that it left out. */
   readonly below: Uint32Array;
   readonly leftOut: Uint32Array;
@@ -133,6 +138,7 @@ export class TreeModel {
     this.positions = new Map(tree.positions);
     this.absent = part.absent ?? new Uint8Array(n);
     this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node);
+    this.nearest = part.nearest ?? this.origin;
     this.hidden = part.hidden ?? { nodes: new Uint32Array(n), moves: new Uint32Array(n) };
     [this.below, this.leftOut] = countsBelow(this.parent, this.skipped, this.absent);
     this.level = levelOf(this.parent);
@@ -146,7 +152,7 @@ export class TreeModel {
     if (tree.record === "growth") for (const row of this.levels) row.sort((a, b) => at(this.x, a) - at(this.x, b));
     this.deciders = this.levels.map((row) => decider(row, this.turn));
     this.room = rooms(this.levels, this.x, n);
-    this.growth = tree.record === "growth" ? new Growth(tree) : null;
+    this.growth = tree.record === "growth" ? new Growth(tree, part.steps) : null;
     const events = this.growth ? grown(this.growth) : timeline(this.parent, this.skipped, this.absent);
     this.enterAt = events.enterAt;
     this.leaveAt = events.leaveAt;
@@ -246,13 +252,7 @@ export class TreeModel {
 
   /** The node with this number in the whole tree, or its nearest ancestor that is not folded away. */
   fromOrigin(number: number): number {
-    let [low, high] = [0, this.size];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (at(this.origin, middle) <= number) low = middle + 1;
-      else high = middle;
-    }
-    return Math.max(0, low - 1);
+    return this.nearest[number] ?? 0;
   }
 
   /** What is known of the moves of the root, where each was looked at once: a playing search comes back to its moves. */

@@ -226,9 +226,10 @@ export function below(tree: TreeModel, node: number, room: number): string {
 }
 
 function belowText(frame: Frame, node: number, x: number, y: number, room: number): void {
-  const { ctx, tree, colours } = frame;
+  const { ctx, tree, colours, look } = frame;
   const text = below(tree, node, room);
-  if (!text || !isLeft(frame, node)) return;
+  // how much a growing tree will have below a node is not known while it grows
+  if (!text || !isLeft(frame, node) || (tree.growth && look.moment < tree.moments)) return;
   ctx.font = `${at(tree.hidden.nodes, node) > 0 ? "" : "italic "}10px ${FONT}`;
   ctx.fillStyle = colours.soft;
   halo(frame, text, x, y);

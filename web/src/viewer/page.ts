@@ -5,7 +5,7 @@ import "../style/page.css";
 import "../style/tree.css";
 import "./page.css";
 import { type Drawings, learnDrawings } from "../board/pieces";
-import { h, renew } from "../dom";
+import { byId, h, renew } from "../dom";
 import * as format from "../format";
 import { icon } from "../icons";
 import type { Grid } from "../types";
@@ -17,7 +17,9 @@ import { gridOf } from "./carried";
 import { countText, hoverCard } from "./card";
 import { speakOfLeaves } from "./exits";
 import { BadTree, readTree } from "./file";
-import { TreeModel } from "./model";
+import type { Counts, Whose } from "./compare";
+import { at, TreeModel } from "./model";
+import { pairHead, pairNote, TreePair } from "./pair";
 import { type Pointed, TreeStage } from "./stage";
 import type { FlatTree } from "./tree";
 
@@ -33,6 +35,8 @@ class TreePage {
   private readonly stage: TreeStage;
   private readonly card = h("div", { id: "hover-card", class: "hover-card", hidden: true });
   private readonly title = h("h1", {});
+  private pair: TreePair | null = null;
+  private readonly comparison = h("main", { id: "comparison", class: "comparison", hidden: true });
   private readonly counts = h("p", { id: "tree-counts", class: "soft", role: "status" });
 
   constructor(tree: Carried) {
@@ -48,6 +52,7 @@ class TreePage {
       pick: (node) => this.stage.select(node),
       point: (pointed) => this.point(pointed),
       replay: () => undefined,
+      told: (isTold) => (this.title.textContent = isTold ? this.tree.title : untold(this.tree.title)),
       introduce: () => this.introduce(),
       beside: (node, opening) => ({ actions: h("div", { class: "line" }, opening, this.link(node)), truth: "", answer: null }),
       chips: () => [],
@@ -68,20 +73,24 @@ class TreePage {
     const file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: () => void this.open(file.files?.[0]) });
     const open = h("button", { id: "open-tree", class: "small", onclick: () => file.click() });
     label(open, "viewer-open");
+    const rival = h("input", { type: "file", id: "rival-file", accept: ".json,application/json", hidden: true, onchange: () => void this.compare(rival.files?.[0]) });
+    const compare = h("button", { id: "compare-tree", class: "small", onclick: () => rival.click() });
+    label(compare, "viewer-compare");
     const alone = h("button", { id: "alone", class: "small", hidden: window.self === window.top, onclick: () => window.open(window.location.href, "_blank", "noopener") });
     label(alone, "viewer-alone");
-    const tools = h("div", { class: "line", role: "toolbar", ...marks("viewer-tools") }, find, button("tree-fold"), button("tree-pv"), button("tree-out", "minus"), button("tree-fit"), button("tree-in", "plus"), open, file, alone);
+    const tools = h("div", { class: "line", role: "toolbar", ...marks("viewer-tools") }, find, button("tree-fold"), button("tree-pv"), button("tree-out", "minus"), button("tree-fit"), button("tree-in", "plus"), open, file, compare, rival, alone);
     document.body.prepend(
       h("header", { class: "viewer-head" }, this.title, this.counts, tools),
       h(
         "main",
-        {},
+        { id: "tree-single", class: "tree-single" },
         h("div", { id: "filters", class: "filters", role: "group", ...marks("filters") }),
         h("div", { id: "tree-stage", class: "tree-stage" }, h("div", { id: "code", class: "code", tabindex: 0, hidden: true }), this.card),
         h("div", { id: "overview" }),
         h("div", { id: "replay" }),
         h("div", { id: "why", class: "why", tabindex: 0 }),
       ),
+      this.comparison,
       h("p", { id: "said", class: "unseen", "aria-live": "polite" }),
     );
     document.addEventListener("dragover", (event) => event.preventDefault());
@@ -92,6 +101,7 @@ class TreePage {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       dress();
       this.stage.recolour();
+      this.pair?.recolour();
     });
   }
 
@@ -124,20 +134,69 @@ class TreePage {
 
   /** Shows another tree from a file; what is wrong with it is said, and the tree stays. */
   async open(file: File | undefined): Promise<void> {
-    if (!file) return;
+    const tree = await this.read(file);
+    if (!file || !tree) return;
+    this.closeComparison();
+    [this.tree, this.model] = [tree, new TreeModel(tree)];
+    this.speak();
+    this.show();
+    this.counts.append(` ${say("viewer-dropped", { name: file.name })}`);
+  }
+
+  /** The tree of a file; what is wrong with it is said. */
+  private async read(file: File | undefined): Promise<FlatTree | null> {
+    if (!file) return null;
     try {
-      const tree = readTree(await file.text());
-      [this.tree, this.model] = [tree, new TreeModel(tree)];
-      this.speak();
-      this.show();
-      this.counts.append(` ${say("viewer-dropped", { name: file.name })}`);
+      return readTree(await file.text());
     } catch (error) {
       this.counts.textContent = error instanceof BadTree ? error.message : String(error);
+      return null;
     }
   }
 
+  /** Shows a tree from a file beside this one, both as one tree. */
+  private async compare(file: File | undefined): Promise<void> {
+    const other = await this.read(file);
+    if (!other) return;
+    this.closeComparison();
+    const flat = { first: this.tree, second: other };
+    const trees = { first: this.model, second: new TreeModel(other) };
+    const pair = new TreePair(trees, {
+      sides: this.sides(),
+      caption: (whose) => [h("strong", {}, flat[whose].title)],
+      hasBoards: () => flat.first.boards !== undefined || flat.second.boards !== undefined,
+      boardOf: (whose, node, _, union) => {
+        const { boards } = flat[whose];
+        return Promise.resolve(boards ? gridOf(boards, at(union[whose], node)) : null);
+      },
+    });
+    this.pair = pair;
+    renew(this.comparison, pairHead(compareWords(trees, pair.seen), () => this.closeComparison()), pair.element, pairNote());
+    this.seeComparison(true);
+  }
+
+  private closeComparison(): void {
+    this.pair?.destroy();
+    this.pair = null;
+    this.seeComparison(false);
+  }
+
+  private seeComparison(isSeen: boolean): void {
+    this.comparison.hidden = !isSeen;
+    document.body.classList.toggle("comparing", isSeen);
+    byId("tree-single").hidden = isSeen;
+  }
+
   private introduce(): HTMLElement {
-    return h("p", { class: "story" }, say(this.tree.record === "growth" ? "viewer-intro-growth" : "viewer-intro"));
+    return h("p", { class: "story" }, this.answer(), say(this.tree.record === "growth" ? "viewer-intro-growth" : "viewer-intro"));
+  }
+
+  /** What the search finds: its value and the line it expects. */
+  private answer(): string {
+    const { pvLine, value, growth } = this.model;
+    const line = pvLine.filter((node) => node > 0).map((node) => this.model.nameOf(node)).join(" ");
+    if (line === "") return "";
+    return `${growth ? say("viewer-best", { line }) : say("viewer-answer", { line, value: format.value(at(value, 0)) })} `;
   }
 
   private board(node: number): Grid | null {
@@ -153,8 +212,8 @@ class TreePage {
   private point(pointed: Pointed | null): void {
     this.card.hidden = pointed === null;
     if (!pointed) return;
-    const { canvas, node, whole, point } = pointed;
-    renew(this.card, hoverCard(this.model, whole, this.sides()));
+    const { canvas, node, whole, point, moment } = pointed;
+    renew(this.card, hoverCard(this.model, whole, this.sides(), moment));
     putCard(this.card, canvas.element, point, familyBoxes(canvas.model, canvas.camera, node, [canvas.element.clientWidth, canvas.element.clientHeight]));
   }
 
@@ -164,6 +223,30 @@ class TreePage {
     if (step >= 1) this.stage.player.jump(Math.floor(step) - 1);
     if (wishes.has("play")) this.stage.player.toggle();
   }
+}
+
+/** A title without what the search has found, which stands after its last colon. */
+function untold(title: string): string {
+  const colon = title.lastIndexOf(": ");
+  return colon < 0 ? title : title.slice(0, colon);
+}
+
+/** What both trees say of their root, and how much each search looked at. */
+function compareWords({ first, second }: Record<Whose, TreeModel>, seen: Counts): string {
+  // two positions, or two games
+  if (first.size > 1 && second.size > 1 && seen.both <= 1) return say("viewer-compare-nothing");
+  const [value, other] = [first, second].map(worthOf);
+  const words = value === undefined || other === undefined ? "" : `${say(value === other ? "compare-same-value" : "compare-other-value", { value, other })}. `;
+  return words + say("viewer-compare-words", { first: looked(seen.first), second: looked(seen.second), both: looked(seen.both) });
+}
+
+/** What a tree says of its root; a growing one has no single value. */
+function worthOf({ growth, value }: TreeModel): string | undefined {
+  return growth ? undefined : format.value(at(value, 0));
+}
+
+function looked(count: number): string {
+  return say("nodes", { count });
 }
 
 function known(code: string): Language {

@@ -4,7 +4,7 @@ import { GUTTER } from "./camera";
 import type { ColourName } from "./colours";
 import { Columns } from "./columns";
 import { edges, line } from "./edges";
-import { FONT, type Frame, isEnd, isExpected, isFound, isOver, type Look, pixelOf, visibility } from "./frame";
+import { FONT, type Frame, isAnswered, isEnd, isExpected, isFound, type Look, pixelOf, visibility } from "./frame";
 import { at } from "./model";
 import { CARD, cardWidth, draw, GABLE, LABELLED, moveText, SMALL, WHOLE } from "./nodes";
 import { lowerBound } from "./sticky";
@@ -35,7 +35,7 @@ export function paint(frame: Frame): void {
   }
   for (const node of frame.sticky.keys()) special(frame, node);
   // the expected line, then what the reader points at, above everything else
-  if (isOver(frame)) for (const node of tree.pvLine) special(frame, node);
+  if (isAnswered(frame)) for (const node of tree.pvLine) special(frame, node);
   for (const node of foundNodes(frame)) special(frame, node);
   for (const node of [frame.look.working, frame.look.hovered, frame.look.selected]) special(frame, node);
   bands(frame);

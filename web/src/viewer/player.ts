@@ -25,11 +25,18 @@ export class Player {
   private speed = 2;
   private last = 0;
   private owed = 0;
+  private isAsked = false;
   private readonly slider: HTMLInputElement;
   private readonly playButton: HTMLButtonElement;
   private readonly counter = h("output", { class: "counter" });
 
-  constructor(private readonly changed: (moment: number, isStep: boolean) => void) {
+  /** Shows the answer before the replay has come to it, or hides it again; it stands beside what the moment says. */
+  readonly answer = h("button", { id: "replay-answer", class: "small", onclick: () => this.tell(!this.isAsked) });
+
+  constructor(
+    private readonly changed: (moment: number, isStep: boolean) => void,
+    private readonly told: () => void,
+  ) {
     this.slider = h("input", {
       type: "range",
       id: "moment",
@@ -66,6 +73,7 @@ export class Player {
   show(tree: TreeModel | null): void {
     this.pause();
     this.tree = tree;
+    this.isAsked = false;
     this.element.hidden = !tree;
     if (!tree) return;
     this.slider.max = String(tree.moments);
@@ -73,8 +81,27 @@ export class Player {
     this.label();
   }
 
+  /** The same tree with other nodes folded away, at the same moment. */
+  refold(tree: TreeModel, moment: number): void {
+    this.tree = tree;
+    this.slider.max = String(tree.moments);
+    this.go(moment, true);
+  }
+
   isAtEnd(): boolean {
     return !this.tree || this.moment >= this.tree.moments;
+  }
+
+  /** Whether the answer may be seen: at the end, or because the reader wants it. */
+  get isTold(): boolean {
+    return this.isAsked || this.isAtEnd();
+  }
+
+  /** Shows the answer before the end, or hides it. */
+  tell(isAsked: boolean): void {
+    this.isAsked = isAsked && !this.isAtEnd();
+    this.label();
+    this.told();
   }
 
   toggle(): void {
@@ -119,6 +146,8 @@ export class Player {
   private go(moment: number, isStep: boolean): void {
     if (!this.tree) return;
     this.moment = Math.max(0, Math.min(this.tree.moments, moment));
+    // whoever watches it again is not told again
+    if (this.isAtEnd()) this.isAsked = false;
     this.label();
     this.changed(this.moment, isStep);
   }
@@ -127,6 +156,7 @@ export class Player {
     this.slider.value = String(this.moment);
     this.playButton.replaceChildren(icon(this.isPlaying ? "pause" : "play"));
     label(this.playButton, this.isPlaying ? "player-pause" : "player-play");
+    label(this.answer, this.isAsked ? "replay-hide" : "replay-answer");
     const all = this.tree?.moments ?? 0;
     this.counter.textContent = this.isAtEnd() ? say("player-steps", { count: all }) : `${format.count(this.moment + 1)} / ${format.count(all)}`;
   }

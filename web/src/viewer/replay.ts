@@ -45,6 +45,31 @@ export function worker(tree: TreeModel, moment: number): number {
   return at(tree.eventKind, moment) === ENTER ? node : at(tree.parent, node);
 }
 
+/** A moment of a folded tree as a moment of the whole one. */
+export function momentInWhole(shown: TreeModel, whole: TreeModel, moment: number): number {
+  if (moment >= shown.moments) return whole.moments;
+  if (shown.growth && whole.growth) return at(shown.growth.origin, moment);
+  const node = at(shown.origin, nodeAt(shown, moment));
+  return at(at(shown.eventKind, moment) === LEAVE ? whole.leaveAt : whole.enterAt, node);
+}
+
+/** The last moment of a folded tree that is not after one of the whole tree. */
+export function momentFromWhole(shown: TreeModel, whole: TreeModel, moment: number): number {
+  if (moment >= whole.moments) return shown.moments;
+  let [low, high] = [0, shown.moments];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (momentInWhole(shown, whole, middle) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}
+
+/** Whether the search has not yet left a node at a moment: what it is worth is not known. */
+export function isOpen(tree: TreeModel, node: number, moment: number): boolean {
+  return !tree.growth && at(tree.leaveAt, node) > moment;
+}
+
 /** What happens at a moment, in words. */
 export function story(tree: TreeModel, moment: number, sides: readonly string[]): string {
   const node = nodeAt(tree, moment);

@@ -17,9 +17,9 @@ import { range } from "./gauge";
 import { at, type TreeModel } from "./model";
 import { Overview } from "./overview";
 import { Player } from "./player";
-import { nodeAt, story } from "./replay";
+import { momentFromWhole, momentInWhole, nodeAt, story } from "./replay";
 import { inSight, openAt } from "./sight";
-import { type Beside, explanation, momentStory, spoken } from "./why";
+import { type Beside, explanation, momentStory, spoken, type Telling } from "./why";
 
 /** A node that is jumped to gets at least this many pixels. */
 const READABLE = 66;
@@ -37,6 +37,8 @@ export interface Pointed {
   node: number;
   whole: number;
   point: [number, number];
+  /** The moment of the replay, in the whole tree. */
+  moment: number;
 }
 
 /** What the page around the tree gives and hears; nodes have their numbers in the whole tree, -1 stands for none. */
@@ -52,6 +54,8 @@ export interface StageHost {
   point: (pointed: Pointed | null) => void;
   /** The replay is at a node; -1 at its end. */
   replay: (node: number, moment: number | null) => void;
+  /** The answer may be seen, or is hidden while the search is replayed. */
+  told?: (isTold: boolean) => void;
   /** What stands below the tree before a node is picked. */
   introduce: (isFolded: boolean) => HTMLElement;
   /** What stands beside the reason of a node; `opening` opens or closes it. */
@@ -77,12 +81,14 @@ export class TreeStage {
   /** The search as the catalogue prints it. */
   private code: readonly CodeLine[] = [];
   private selectedNode = -1;
+  /** The moment of the replay, in the whole tree. */
+  private moment = 0;
   /** The nodes that are open when the rest is folded away; null when the whole tree is shown. */
   private open: Set<number> | null = null;
 
   constructor(private readonly host: StageHost) {
     this.boards = new Boards((node) => host.boardOf(node));
-    this.player = new Player((moment, isStep) => this.replay(moment, isStep));
+    this.player = new Player((moment, isStep) => this.replay(moment, isStep), () => this.tellAnswer());
     byId("replay").append(this.player.element);
     byId("tree-stage").append(this.boards.element);
     this.finder = new Finder(byId("tree-find") as HTMLInputElement, byId("found"), byId("found-list"), {
@@ -128,11 +134,11 @@ export class TreeStage {
       return;
     }
     this.scale = range(tree);
+    this.moment = tree.moments;
     this.drawChips();
     this.introduce();
     this.finder.show(tree);
-    (byId("tree-fold") as HTMLButtonElement).disabled = tree.growth !== null;
-    if (tree.size > FOLDED && !tree.growth) this.fold(firstOpen);
+    if (tree.size > FOLDED) this.fold(firstOpen);
     else this.showCanvas(tree);
   }
 
@@ -222,8 +228,16 @@ export class TreeStage {
   private fold(open: ((tree: TreeModel) => Set<number>) | null): void {
     const { whole } = this;
     if (!whole) return;
+    const { moment, player: { isTold } } = this;
     this.open = open ? open(whole) : null;
-    this.showCanvas(this.open ? foldedTree(whole, visible(whole, this.open)) : whole);
+    const shown = this.open ? foldedTree(whole, visible(whole, this.open)) : whole;
+    this.showCanvas(shown);
+    if (moment < whole.moments) {
+      this.player.refold(shown, momentFromWhole(shown, whole, moment));
+      if (isTold) this.player.tell(true);
+      // what is folded away and opened again is where it was
+      this.moment = moment;
+    }
     byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold");
     this.select(this.selectedNode);
   }
@@ -272,7 +286,25 @@ export class TreeStage {
     this.withCanvas((canvas) => { canvas.look.shown[index] = on ? 1 : 0; });
   }
 
+  /** The moment up to which things may be told. */
+  private get toldUntil(): number {
+    return this.player.isTold ? (this.whole?.moments ?? 0) : this.moment;
+  }
+
+  private get telling(): Telling {
+    return { sides: this.host.sides(), scale: this.scale, moment: this.toldUntil };
+  }
+
+  /** Shows or hides what the search will find. */
+  private tellAnswer(): void {
+    this.withCanvas((canvas) => { canvas.look.isTold = this.player.isTold; });
+    this.host.told?.(this.player.isTold);
+    if (!this.player.isAtEnd()) this.tellMoment(this.player.moment);
+  }
+
   private toExpectedLine(): void {
+    // who asks for it wants to be told
+    if (!this.player.isTold) this.player.tell(true);
     const last = this.shown?.pvLine.at(-1);
     if (last !== undefined) this.goTo(last);
   }
@@ -286,7 +318,7 @@ export class TreeStage {
   private hover(node: number, x: number, y: number): void {
     const { canvas } = this;
     const whole = this.inWhole(node);
-    this.host.point(whole < 0 || !canvas ? null : { canvas, node, whole, point: [x, y] });
+    this.host.point(whole < 0 || !canvas ? null : { canvas, node, whole, point: [x, y], moment: this.toldUntil });
   }
 
   /** Marks a node and says why it was left. */
@@ -309,8 +341,9 @@ export class TreeStage {
     const words = say(this.open ? (this.open.has(node) ? "node-fold" : "node-unfold") : "node-zoom");
     const opening = h("button", { class: "small", disabled: !whole.isInner(node), onclick: () => this.toggle(node) }, words);
     const beside = this.host.beside(node, opening);
-    byId("said").textContent = spoken(whole, node, this.host.sides(), beside.truth);
-    renew(byId("why"), ...explanation(whole, node, this.host.sides(), this.scale, beside));
+    if (!this.player.isAtEnd()) beside.actions.append(this.player.answer);
+    byId("said").textContent = spoken(whole, node, this.telling, beside.truth);
+    renew(byId("why"), ...explanation(whole, node, this.telling, beside));
   }
 
   private frame(node: number): void {
@@ -322,8 +355,11 @@ export class TreeStage {
     const { shown: tree, canvas } = this;
     if (!tree || !canvas) return;
     canvas.look.moment = moment;
+    if (this.whole) this.moment = momentInWhole(tree, this.whole, moment);
+    canvas.look.isTold = this.player.isTold;
     const isOver = moment >= tree.moments;
     this.host.replay(isOver ? -1 : this.inWhole(nodeAt(tree, moment)), isOver ? null : moment);
+    this.host.told?.(this.player.isTold);
     if (isOver) {
       canvas.look.working = -1;
       canvas.draw();
@@ -338,7 +374,15 @@ export class TreeStage {
     canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0);
     canvas.draw();
     if (isStep) byId("said").textContent = story(tree, moment, this.host.sides());
-    renew(byId("why"), ...momentStory(tree, moment, this.host.sides(), this.scale));
+    this.tellMoment(moment);
+  }
+
+  /** What happens at a moment, below the tree. */
+  private tellMoment(moment: number): void {
+    const { shown } = this;
+    if (!shown) return;
+    const answer = this.player.isTold ? this.host.introduce(this.isFolded) : null;
+    renew(byId("why"), ...momentStory(shown, { ...this.telling, moment }, this.player.answer, answer));
   }
 
   /** The program beside the tree while it is replayed, with the line at work. */

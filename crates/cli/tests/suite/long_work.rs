@@ -9,7 +9,7 @@ fn plywood(words: &[&str], seconds: &str) -> Command {
     command
 }
 
-/// What a command says on standard error up to the line that is waited for; then it is ended. Its work lasts minutes: a test
+/// What a command says on standard error up to the line that is waited for; then it is ended. Its work lasts long: a test
 /// that had to hear a line before short work was done lost that race on a quick machine.
 fn said_until(words: &str, is_last: impl Fn(&str) -> bool) -> Vec<String> {
     let words: Vec<&str> = words.split(' ').collect();
@@ -31,7 +31,7 @@ fn said_until(words: &str, is_last: impl Fn(&str) -> bool) -> Vec<String> {
 #[test]
 fn long_work_says_now_and_then_how_far_it_is_where_no_terminal_is() {
     let tells_time_left = |line: &str| line.contains("% done, ") && line.contains(", about ");
-    let lines = said_until("lab ablate mnk --techniques --depth 9", tells_time_left);
+    let lines = said_until("lab truth draughts --depth 6", tells_time_left);
     assert!(lines.iter().all(|line| line.starts_with("plywood: ") && line.contains(" so far")), "{lines:?}");
 }
 
@@ -49,7 +49,7 @@ fn a_search_and_a_count_say_how_much_they_have_visited() {
         ("search mnk --algorithm minimax --depth 16", " nodes so far"),
         ("tree mnk --algorithm minimax --depth 16 --show-depth 1", " nodes so far"),
         ("perft mnk --depth 16", " positions so far"),
-        ("lab simulate mnk --depth 12", " plies so far"),
+        ("lab simulate mnk --board 15x15 --k 5 --depth 2", " plies so far"),
     ] {
         let lines = said_until(work, |line| !line.starts_with("plywood: 0 "));
         let is_one = |line: &String| line.starts_with("plywood: ") && line.ends_with(visited);

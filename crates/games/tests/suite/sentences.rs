@@ -481,7 +481,7 @@ fn family(depth: DepthLimit) -> Vec<Request> {
     all.push(with("memory", SearchSettings { enhanced_cutoffs: true, ..settings }));
     all.push(with("dfpn", SearchSettings { keys: TableKeys::Path, ..settings }));
     all.push(with("aspiration", SearchSettings { window: 1.0, ..settings }));
-    all.iter_mut().for_each(|request| request.textbook.settings.playouts = 60);
+    all.iter_mut().for_each(|request| request.textbook.settings.playouts = Some(60));
     all
 }
 

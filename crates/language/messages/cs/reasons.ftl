@@ -85,10 +85,17 @@ grown-proof-by = Důkazové číslo { $proof }, vyvracecí číslo { $disproof }
     [proof] důkazové číslo
    *[disproof] vyvracecí číslo
 } má { $move }, a to { $least }.
-grown-proven = Dokázáno: na co se prohledávání ptá, zde platí.
-grown-proven-by = Dokázáno: na co se prohledávání ptá, zde po { $move } platí.
-grown-disproven = Vyvráceno: na co se prohledávání ptá, zde neplatí.
-grown-disproven-by = Vyvráceno: na co se prohledávání ptá, zde po { $move } neplatí.
+grown-proof-yes = Dokázáno: na co se prohledávání ptá, zde platí.
+grown-proof-yes-by = Dokázáno: na co se prohledávání ptá, zde po { $move } platí.
+grown-proof-no = Vyvráceno: na co se prohledávání ptá, zde neplatí.
+grown-proof-no-by = Vyvráceno: na co se prohledávání ptá, zde po { $move } neplatí.
+grown-proven = Je dokázáno: vyhraje { $side }.
+grown-prior = Dřív než se cokoli zkusilo, měl apriorní důvěru { $prior }.
+grown-later = Z partií, v nichž jeho tah přišel zde nebo později, má { $side } podíl { $share }.
+grown-exact = Jeho hodnota je { $lower }.
+grown-between = Jeho hodnota je aspoň { $lower } a nejvýš { $upper }.
+grown-conspiracy = Jeho hodnota je zatím { $value }. Aby kořen měl víc, musí se pod ním změnit { $rise } listů; aby měl míň, { $fall }.
+grown-value = Jeho hodnota je zatím { $value }.
 grown-new = Uzel přibyl a ještě nemá hodnotu.
 
 ## Odříznuto

@@ -53,6 +53,7 @@ proof-no-value = { $number ->
 }
 proof-open = nerozhodnuto: důkazové číslo { $proof }, vyvracecí číslo { $disproof }
 proof-open-rest = { proof-no-win }; zda je to remíza, není rozhodnuto: důkazové číslo { $proof }, vyvracecí číslo { $disproof }
+proof-numbers = důkaz { $proof } · vyvrácení { $disproof }
 proof-within = { $verdict } (v prohledané hloubce)
 
 ## Jak hra skončila

@@ -75,10 +75,17 @@ grown-proof-by = Proof number { $proof }, disproof number { $disproof }: { $move
     [proof] proof number
    *[disproof] disproof number
 }, { $least }.
-grown-proven = Proven: what the search asks is true here.
-grown-proven-by = Proven: what the search asks is true here after { $move }.
-grown-disproven = Disproven: what the search asks is false here.
-grown-disproven-by = Disproven: what the search asks is false here after { $move }.
+grown-proof-yes = Proven: what the search asks is true here.
+grown-proof-yes-by = Proven: what the search asks is true here after { $move }.
+grown-proof-no = Disproven: what the search asks is false here.
+grown-proof-no-by = Disproven: what the search asks is false here after { $move }.
+grown-proven = It is proven: { $side } wins.
+grown-prior = Before anything was tried, it had the prior { $prior }.
+grown-later = Of the games in which its move was played here or later { $side } has the share { $share }.
+grown-exact = Its value is { $lower }.
+grown-between = Its value is at least { $lower } and at most { $upper }.
+grown-conspiracy = Its value is { $value } so far. To raise the root, { $rise } leaves below it have to change; to lower it, { $fall }.
+grown-value = Its value is { $value } so far.
 grown-new = It was added and not judged yet.
 
 ## Cut off

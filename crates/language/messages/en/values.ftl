@@ -51,6 +51,7 @@ proof-no-value = { $number ->
 }
 proof-open = not decided: proof number { $proof }, disproof number { $disproof }
 proof-open-rest = { proof-no-win }; whether it is a draw is not decided: proof number { $proof }, disproof number { $disproof }
+proof-numbers = proof { $proof } · disproof { $disproof }
 proof-within = { $verdict } (as deep as was searched)
 
 ## How a game ended

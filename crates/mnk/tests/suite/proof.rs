@@ -1,8 +1,11 @@
 //! Proof numbers and fours on real boards: never a false proof, and what is proven within a stated budget.
 
+#![allow(clippy::print_stderr)]
+
 use mnk::fours::win_by_fours;
 use mnk::solve::{SolveOptions, Solver, Verdict};
-use mnk::{Mnk, preset};
+use mnk::{Mnk, MnkTactics, preset};
+use search::pvs::{Limits, Table, Technique, Techniques, ThinkRequest, think};
 use search::testkit::random_state;
 use search::textbook::{self, Policy, ProofAnswer, Question, SearchResult, SearchSettings, Walk};
 use search::{Depth, Game, MostNodes, NoControl, Notation, Outcome, Silent};
@@ -142,7 +145,7 @@ const FOURS: [(&str, Option<usize>); 6] = [
     // Three in a row, open at both ends.
     ("15/15/15/15/15/15/15/4xxx8/15/15/15/15/15/5oo8/14o x", Some(3)),
     // Two lines of three cross: one four, then two at once.
-    ("15/15/15/15/7x7/7x7/7x7/3oxxx8/15/15/15/15/2o1o1o8/15/14o x", Some(3)),
+    ("15/15/15/15/7x7/7x7/7x7/3oxxx8/15/15/15/15/2o1o1o1o6/15/14o x", Some(3)),
     // The other side completes first.
     ("15/15/15/15/15/15/15/4xxx8/15/15/15/15/5oooo6/15/15 x", None),
     // Twos alone are no threat by fours.
@@ -213,4 +216,23 @@ fn a_win_by_fours_beats_every_reply_on_the_large_board() {
         found += 1;
     }
     assert!(found > 30, "{found} wins");
+}
+
+/// The playing search at depth 1, with the search for threats before it or without.
+fn first_move(game: &Mnk<7>, state: &mnk::State<7>, techniques: Techniques) -> Option<mnk::Square> {
+    let limits = Limits { depth: Depth(1), ..Limits::default() };
+    let request = ThinkRequest { limits, techniques, ..ThinkRequest::new(state) };
+    let tactics = MnkTactics::new(game);
+    let thought = think(game, &tactics, Silent, &Table::new(1), &request, &NoControl, &mut |_| {});
+    thought.lines[0].moves.first().copied()
+}
+
+#[test]
+fn the_playing_search_takes_a_win_by_threats_where_it_may() {
+    let game = Mnk::<7>::new(15, 15, 5).expect("a board");
+    let state = game.parse_state(FOURS[2].0).expect("a position");
+    let win = win_by_fours(&game, &state, 20_000).expect("there is one");
+    let with = Techniques::USUAL.with(Technique::Threats);
+    assert_eq!(first_move(&game, &state, with), win.line.first().copied());
+    assert!(!Techniques::USUAL.has(Technique::Threats));
 }

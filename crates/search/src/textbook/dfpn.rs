@@ -47,6 +47,7 @@ impl Search for DfPn {
         limit: DefaultLimit::Nodes(5_000_000),
         numbers: NUMBERS,
         record: RecordKind::Growth,
+        leaves: None,
         exercise: Asks::Nothing("its numbers change with every leaf"),
     };
 
@@ -131,6 +132,7 @@ impl<'a, 'b, T: GameTree + ?Sized> DepthFirst<'a, 'b, T> {
     /// The children of a node, each with what the table knows of it.
     fn known_children(&mut self, node: u32) -> Result<Vec<FrameChild>, Stopped> {
         let ply = self.grown.tree.ply_of(node);
+        let count = self.grown.tree.look(node).count;
         let known = |number: usize| {
             let mut child = self.grown.grow_leaf(node, number, ply.next())?;
             let key = self.grown.tree.key_of(child.node);
@@ -139,7 +141,7 @@ impl<'a, 'b, T: GameTree + ?Sized> DepthFirst<'a, 'b, T> {
             }
             Ok(child)
         };
-        (0..self.grown.tree.look(node).count).map(known).collect()
+        (0..count).map(known).collect()
     }
 
     /// The child of the last open node to search; nodes whose limits are reached are left before.

@@ -95,8 +95,11 @@ pub trait Walks {
     /// Who chooses at the root; none where chance does.
     fn root_turn(&self) -> Option<Side>;
 
-    /// From here on MIN is a coin: all its moves are averaged.
+    /// From here on MIN is a coin whose moves are averaged, unless the settings have it choose.
     fn average_min(&mut self);
+
+    /// From here on the table knows a tree, not a graph: a key stands for the way to a node.
+    fn key_by_path(&mut self);
 
     /// From here on the move that was best in an earlier round is looked at first.
     fn prefer_earlier(&mut self);
@@ -130,6 +133,9 @@ pub trait Walks {
 
     /// The number of a move that chance draws at the open node.
     fn draw_here(&mut self) -> usize;
+
+    /// Who chooses behind a move; none where chance does.
+    fn turn_behind(&self, number: usize) -> Option<Side>;
 
     /// What the table knows of the node behind a move.
     fn peek(&mut self, number: usize) -> Known;
@@ -181,6 +187,20 @@ impl NodeFacts {
     /// A drawn end.
     pub const DRAW: NodeFacts =
         NodeFacts { turn: Some(Side::Max), count: 0, settled: Some(0.0), ended: Some(Outcome::DRAW) };
+
+    /// Who has won, where the game is over and somebody has.
+    pub fn winner(&self) -> Option<Side> {
+        self.ended.and_then(|outcome| outcome.winner)
+    }
+}
+
+/// A move of a random game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayedMove {
+    /// Who played it.
+    pub side: Side,
+    /// The code of the move.
+    pub code: u16,
 }
 
 /// What a search that grew a tree found out about one move of the root.
@@ -207,6 +227,9 @@ pub trait Grows {
     /// Adds the node behind a move.
     fn grow(&mut self, node: u32, number: usize) -> Result<u32, Stopped>;
 
+    /// A node that is there already is judged once more: it counts as visited.
+    fn revisit(&mut self) -> Result<(), Stopped>;
+
     /// How far above a node its position stands already, as the rules compare positions.
     fn repeats(&self, node: u32) -> Option<u32>;
 
@@ -231,8 +254,20 @@ pub trait Grows {
     /// A move that chance draws at a node.
     fn draw(&mut self, node: u32) -> usize;
 
-    /// Plays at random from a node to the end, or as far as the search looks, and tells the value there.
+    /// Plays at random from a node to the end, and tells the result as a share of all that can be won.
     fn play_out(&mut self, node: u32) -> Result<f64, Stopped>;
+
+    /// A move of the last random game that a side chose, the first being 0.
+    fn played(&self, at: usize) -> Option<PlayedMove>;
+
+    /// The code of a move of a node.
+    fn code(&self, node: u32, number: usize) -> u16;
+
+    /// What the value function says of a node.
+    fn evaluate(&mut self, node: u32) -> f64;
+
+    /// What it says of the node behind a move, which is not added.
+    fn foresee(&mut self, node: u32, number: usize) -> f64;
 
     /// A value as a share of all that can be won: 1 for MAX's best, -1 for MIN's.
     fn reward(&self, value: f64) -> f64;

@@ -1,16 +1,19 @@
 //! The tree of a search that decides where it grows: its nodes, in a bounded room.
 
+mod listing;
+
+use listing::drawn;
+
 use super::RootMove;
-use super::game_tree::{GrownMove, Grows, NodeFacts};
+use super::game_tree::{GrownMove, Grows, NodeFacts, PlayedMove};
 use super::goal::ProofReport;
 use super::policy::{SearchSettings, TableKeys};
 use super::table::TableCounts;
-use super::walk::{LeafPlace, ProvenRoot, Walk};
+use super::walk::{ProvenRoot, Walk};
 use crate::Stopped;
 use crate::evaluate::ValueFunction;
 use crate::game::{Game, Side, scramble};
-use crate::observe::{Grown, GrowthStep, Observer};
-use crate::outcome::Outcome;
+use crate::observe::{GrowthStep, Observer};
 use crate::score::{Depth, Ply, Score, Window};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -74,6 +77,8 @@ pub(super) struct GrowingTree<G: Game> {
     draft: Option<u32>,
     /// Whether there is a limit of depth: what is known of a position then depends on what is left.
     is_limited: bool,
+    /// The moves that sides chose in the last random game.
+    played: Vec<(Side, G::Move)>,
     pub(super) dice: fastrand::Rng,
     seed: u64,
 }
@@ -91,6 +96,7 @@ impl<G: Game> GrowingTree<G> {
             dropped: HashMap::new(),
             draft: None,
             is_limited: false,
+            played: Vec::new(),
             most: ((settings.memory_mib << 20) / bytes).clamp(1, u32::MAX as usize - 1),
             dice: fastrand::Rng::with_seed(settings.seed),
             seed: settings.seed,
@@ -111,135 +117,6 @@ impl<G: Game> GrowingTree<G> {
     }
 }
 
-impl<G, V, O> Walk<'_, G, V, O>
-where
-    G: Game,
-    V: ValueFunction<G> + ?Sized,
-    O: Observer<G>,
-{
-    /// Adds a node and tells the observer.
-    fn add_node(&mut self, grown: GrowingNode<G>, probability: Option<f64>) -> u32 {
-        let node = self.growing_tree.nodes.len() as u32;
-        self.growing_tree.nodes.push(grown);
-        if self.growing_tree.draft.is_none() {
-            self.show(node, probability);
-        }
-        node
-    }
-
-    /// Tells the observer of a node, unless it knows it.
-    fn show(&mut self, node: u32, probability: Option<f64>) {
-        let tree = &mut self.growing_tree;
-        let grown = &tree.nodes[node as usize];
-        let parent = tree.nodes[grown.parent as usize].seen.number.unwrap_or_default();
-        if let Some(seen) = tree.dropped.remove(&(parent, grown.place)) {
-            tree.nodes[node as usize].seen = SeenNode { has_returned: true, ..seen };
-            return;
-        }
-        let number = tree.seen;
-        tree.seen += 1;
-        tree.nodes[node as usize].seen.number = Some(number);
-        let grown = &self.growing_tree.nodes[node as usize];
-        self.observer.grow(Grown {
-            node: number,
-            parent,
-            m: grown.m,
-            state: &grown.state,
-            turn: self.turn_of(&grown.state),
-            probability,
-            ply: grown.ply,
-            depth: grown.depth,
-        });
-    }
-
-    /// Drops the nodes from this number on, with their moves.
-    fn truncate(&mut self, from: u32) {
-        let tree = &mut self.growing_tree;
-        let first =
-            tree.nodes[from as usize..].iter().filter_map(|node| node.moves.as_ref()).map(|m| m.start).min();
-        if let Some(first) = first {
-            tree.moves.truncate(first);
-            tree.odds.truncate(first);
-        }
-        tree.nodes.truncate(from as usize);
-    }
-
-    fn turn_of(&self, state: &G::State) -> Option<Side> {
-        let by_chance = G::STOCHASTIC && self.game.chance(state, &mut Vec::new());
-        (!by_chance).then(|| self.game.turn(state))
-    }
-
-    /// Lists the moves of a node, or judges it where it is a leaf.
-    fn list_moves_of(&mut self, node: u32) -> NodeFacts {
-        let grown = &self.growing_tree.nodes[node as usize];
-        let parent = (node > 0).then(|| &self.growing_tree.nodes[grown.parent as usize].state);
-        let (state, ply) = (grown.state.clone(), grown.ply);
-        let settled = self.judge(&LeafPlace { state: &grown.state, parent, ply, depth: grown.depth });
-        self.count_judged(settled);
-        if let Some((value, _)) = settled {
-            self.counts.leaves += 1;
-            let ended = self.game.outcome(&state);
-            return NodeFacts { turn: Some(self.game.turn(&state)), count: 0, settled: Some(value), ended };
-        }
-        let mut chances = Vec::new();
-        let by_chance = G::STOCHASTIC && self.game.chance(&state, &mut chances);
-        let start = self.growing_tree.moves.len();
-        match by_chance {
-            true => self.growing_tree.moves.extend(chances.iter().map(|&(_, m)| m)),
-            false => self.list_choices(&state, ply),
-        }
-        let count = self.growing_tree.moves.len() - start;
-        self.growing_tree.odds.extend(chances.iter().map(|&(odds, _)| odds));
-        self.growing_tree.odds.resize(self.growing_tree.moves.len(), 0.0);
-        self.growing_tree.nodes[node as usize].moves = Some(start..start + count);
-        let turn = (!by_chance).then(|| self.game.turn(&state));
-        let ended = (count == 0).then(|| self.game.stuck(&state));
-        let settled = ended.map(|outcome| {
-            self.counts.leaves += 1;
-            self.value.terminal(self.game, &state, outcome, ply)
-        });
-        NodeFacts { turn, count, settled, ended }
-    }
-
-    /// The moves of a side in the order of the policy.
-    fn list_choices(&mut self, state: &G::State, ply: Ply) {
-        self.moves.clear();
-        self.game.moves(state, &mut self.moves);
-        if self.policy.sorts() && !self.moves.is_empty() {
-            let kept = self.order(state, ply, self.game.turn(state), 0);
-            self.moves.truncate(kept);
-        }
-        self.growing_tree.moves.append(&mut self.moves);
-    }
-
-    /// One random move; none where the game is over.
-    fn random_move(&mut self, state: &G::State) -> Option<G::Move> {
-        let mut chances = Vec::new();
-        if G::STOCHASTIC && self.game.chance(state, &mut chances) {
-            return drawn(&mut self.growing_tree.dice, &chances);
-        }
-        self.moves.clear();
-        self.game.moves(state, &mut self.moves);
-        self.growing_tree.dice.choice(&self.moves).copied()
-    }
-
-    fn ended(&self, state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
-        self.value.terminal(self.game, state, outcome, ply)
-    }
-}
-
-/// A move by its probability.
-fn drawn<M: Copy>(dice: &mut fastrand::Rng, chances: &[(f64, M)]) -> Option<M> {
-    let mut rest = dice.f64();
-    for &(odds, m) in chances {
-        rest -= odds;
-        if rest < 0.0 {
-            return Some(m);
-        }
-    }
-    chances.last().map(|&(_, m)| m)
-}
-
 impl<G, V, O> Grows for Walk<'_, G, V, O>
 where
     G: Game,
@@ -247,8 +124,9 @@ where
     O: Observer<G>,
 {
     fn begin_growth(&mut self, depth: Depth) -> Result<(), Stopped> {
-        self.growing_tree.clear();
+        // A search that may not begin anew keeps the tree it has.
         self.count_node()?;
+        self.growing_tree.clear();
         let state = self.root().clone();
         let facts = NodeFacts::NOTHING;
         self.growing_tree.is_limited = depth < Depth::UNLIMITED;
@@ -298,6 +176,10 @@ where
         };
         let odds = by_chance.then(|| self.growing_tree.odds[place]);
         Ok(self.add_node(grown, odds))
+    }
+
+    fn revisit(&mut self) -> Result<(), Stopped> {
+        self.count_node()
     }
 
     fn repeats(&self, node: u32) -> Option<u32> {
@@ -370,6 +252,7 @@ where
     fn play_out(&mut self, node: u32) -> Result<f64, Stopped> {
         let grown = &self.growing_tree.nodes[node as usize];
         let (mut state, mut ply) = (grown.state.clone(), grown.ply);
+        self.growing_tree.played.clear();
         for _ in 0..LONGEST_PLAYOUT {
             if let Some(outcome) = self.game.outcome(&state) {
                 return Ok(self.ended(&state, outcome, ply));
@@ -378,11 +261,35 @@ where
                 return Ok(self.ended(&state, self.game.stuck(&state), ply));
             };
             self.count_node()?;
+            if !G::STOCHASTIC || self.turn_of(&state).is_some() {
+                self.growing_tree.played.push((self.game.turn(&state), m));
+            }
             state = self.game.play(&state, m);
             ply = ply.next();
         }
         self.counts.evaluations += 1;
-        Ok(self.value.value(self.game, &state))
+        Ok(self.reward(self.value.value(self.game, &state)))
+    }
+
+    fn played(&self, at: usize) -> Option<PlayedMove> {
+        let &(side, m) = self.growing_tree.played.get(at)?;
+        Some(PlayedMove { side, code: self.game.code(m) })
+    }
+
+    fn code(&self, node: u32, number: usize) -> u16 {
+        self.game.code(self.growing_tree.moves[self.growing_tree.moves_of(node).start + number])
+    }
+
+    fn evaluate(&mut self, node: u32) -> f64 {
+        self.counts.evaluations += 1;
+        self.value.value(self.game, &self.growing_tree.nodes[node as usize].state)
+    }
+
+    fn foresee(&mut self, node: u32, number: usize) -> f64 {
+        let m = self.growing_tree.moves[self.growing_tree.moves_of(node).start + number];
+        let above = &self.growing_tree.nodes[node as usize];
+        let (child, ply) = (self.game.play(&above.state, m), above.ply.next());
+        self.rank(&child, ply)
     }
 
     fn reward(&self, value: f64) -> f64 {

@@ -48,6 +48,7 @@ impl Search for Pn {
         limit: DefaultLimit::Nodes(500_000),
         numbers: NUMBERS,
         record: RecordKind::Growth,
+        leaves: None,
         exercise: Asks::Nothing("its numbers change with every leaf"),
     };
 

@@ -37,6 +37,7 @@ impl Search for Pn2 {
         limit: DefaultLimit::Nodes(5_000_000),
         numbers: NUMBERS,
         record: RecordKind::Growth,
+        leaves: None,
         exercise: Asks::Nothing("its numbers change with every leaf"),
     };
 

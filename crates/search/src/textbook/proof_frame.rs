@@ -64,7 +64,7 @@ pub(super) struct ProofFrame {
     pub children: Vec<FrameChild>,
     /// The child that is being searched.
     pub chosen: usize,
-    /// The numbers that were told last.
+    /// The numbers that the record has of it.
     pub shown: Option<ProofNumbers>,
     /// Nodes grown below.
     pub effort: u64,

@@ -1,69 +1,21 @@
 //! The tree of a search by proof numbers: how many leaves at least have to be won to prove, and to be lost to disprove.
 
-use super::GrownMove;
+mod numbers;
+mod telling;
+
+pub(super) use numbers::{INFINITE, ProofNumbers};
+
 use super::game_tree::{GameTree, NodeFacts};
-use super::goal::{Goal, ProofAnswer, ProofReport, Question};
+use super::goal::{Goal, Question};
 use super::proof_frame::{FoundProof, FrameChild};
 use crate::Stopped;
 use crate::game::Side;
-use crate::score::{Bound, Depth, Ply};
+use crate::score::{Depth, Ply};
 
 /// The numbers of a node, in the order of the table of searches.
 pub(super) const NUMBERS: &[&str] = &["proof", "disproof"];
 const PROOF: usize = 0;
 const DISPROOF: usize = 1;
-
-/// A number that no leaves bring down to nothing.
-pub(super) const INFINITE: u64 = u64::MAX;
-
-/// How many leaves of a tree have to be as the asker wants them at least, and how many as the other side does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct ProofNumbers {
-    pub proof: u64,
-    pub disproof: u64,
-}
-
-impl ProofNumbers {
-    /// A leaf of which nothing is known.
-    pub const UNKNOWN: ProofNumbers = ProofNumbers { proof: 1, disproof: 1 };
-    /// What the asker wants is proven.
-    pub const PROVEN: ProofNumbers = ProofNumbers { proof: 0, disproof: INFINITE };
-    /// It is disproven.
-    pub const DISPROVEN: ProofNumbers = ProofNumbers { proof: INFINITE, disproof: 0 };
-
-    /// The numbers of a leaf whose question has an answer.
-    pub fn of_leaf(is_met: bool) -> ProofNumbers {
-        if is_met { ProofNumbers::PROVEN } else { ProofNumbers::DISPROVEN }
-    }
-
-    /// Whether the question has an answer here.
-    pub fn is_decided(self) -> bool {
-        self.proof == 0 || self.disproof == 0
-    }
-
-    /// The number that the side choosing at a node wants to bring down: the asker's is the proof number.
-    pub fn wanted(self, is_askers: bool) -> u64 {
-        if is_askers { self.proof } else { self.disproof }
-    }
-
-    /// The numbers of a node with these children: one of them is enough for the side that chooses, the other needs all.
-    pub fn of_children(is_askers: bool, children: impl Iterator<Item = ProofNumbers>) -> ProofNumbers {
-        let (mut least, mut sum) = (INFINITE, 0u64);
-        for child in children {
-            least = least.min(child.wanted(is_askers));
-            sum = sum.saturating_add(child.wanted(!is_askers));
-        }
-        match is_askers {
-            true => ProofNumbers { proof: least, disproof: sum },
-            false => ProofNumbers { proof: sum, disproof: least },
-        }
-    }
-
-    /// The number as the record has it.
-    fn shown(number: u64) -> f64 {
-        if number == INFINITE { f64::INFINITY } else { number as f64 }
-    }
-}
 
 /// A node of the tree.
 struct ProofNode {
@@ -80,13 +32,6 @@ struct ProofNode {
     numbers: ProofNumbers,
     /// What was proven below it by nodes that are forgotten; NaN for nothing.
     proven: f64,
-}
-
-/// What is proven below a node, and by which of its children.
-#[derive(Clone, Copy)]
-struct Backed {
-    value: f64,
-    choice: Option<u32>,
 }
 
 /// A search by proof numbers in progress.
@@ -342,13 +287,6 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
         is_same
     }
 
-    /// The last node of the expected line, if it is decided.
-    pub fn end_of_line(&self) -> Option<u32> {
-        let backed = self.backed(0);
-        let end = std::iter::successors(Some(0u32), |&at| backed[at as usize].choice).last();
-        end.filter(|&end| self.nodes[end as usize].numbers.is_decided())
-    }
-
     /// A child of a node that is not part of this tree: its numbers where it is a leaf, else nothing.
     pub fn grow_leaf(&mut self, node: u32, number: usize, ply: Ply) -> Result<FrameChild, Stopped> {
         let child = self.tree.grow(node, number)?;
@@ -388,107 +326,6 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
         (self.nodes[node as usize].first, self.nodes[node as usize].count) = (first, count);
         let numbers = self.numbers_here(node);
         self.set(node, numbers);
-    }
-
-    /// What is proven about every node from this number on, from its leaves; NaN where nothing is.
-    fn backed(&self, from: usize) -> Vec<Backed> {
-        let mut backed: Vec<Backed> = vec![Backed { value: f64::NAN, choice: None }; self.nodes.len() - from];
-        for node in (from..self.nodes.len()).rev() {
-            let ProofNode { leaf, numbers, is_askers, count, proven, .. } = &self.nodes[node];
-            if let Some(facts) = leaf {
-                backed[node - from].value = facts.settled.unwrap_or(f64::NAN);
-                continue;
-            }
-            if !numbers.is_decided() {
-                continue;
-            }
-            if *count == 0 {
-                backed[node - from].value = *proven;
-                continue;
-            }
-            // Of a proof, those children count that are proven too; of a disproof, those that are disproven.
-            let is_proof = numbers.proof == 0;
-            let chooser = if *is_askers { self.side } else { self.side.other() };
-            let counts = |&child: &u32| {
-                let numbers = self.nodes[child as usize].numbers;
-                if is_proof { numbers.proof == 0 } else { numbers.disproof == 0 }
-            };
-            for child in self.children(node as u32).filter(counts) {
-                let value = backed[child as usize - from].value;
-                if backed[node - from].choice.is_none() || chooser.prefers(value, backed[node - from].value) {
-                    backed[node - from] = Backed { value, choice: Some(child) };
-                }
-            }
-        }
-        backed
-    }
-
-    /// Tells the answer, the moves and the line, and the value as far as it is proven.
-    fn tell(&mut self) -> f64 {
-        let backed = self.backed(0);
-        let root = self.nodes[0].numbers;
-        let mut line = Vec::new();
-        let mut at = 0u32;
-        // Behind the last node that is proven the line goes on to where the search would.
-        while let Some(next) = backed[at as usize].choice.or_else(|| self.most_wanted(at)) {
-            line.push(next);
-            at = next;
-        }
-        let answer = match root {
-            ProofNumbers { proof: 0, .. } => ProofAnswer::Yes,
-            ProofNumbers { disproof: 0, .. } => ProofAnswer::No,
-            _ => ProofAnswer::Unknown,
-        };
-        let moves = self.moves(&backed, line.first().copied());
-        self.tree.answer(&moves, &line);
-        let (proof, disproof) = (ProofNumbers::shown(root.proof), ProofNumbers::shown(root.disproof));
-        // A win that was found needs no more depth, nor does a loss.
-        let is_certain = matches!(
-            (self.question, answer),
-            (Question::Win, ProofAnswer::Yes) | (Question::Hold, ProofAnswer::No)
-        );
-        let is_within_depth = self.saw_judged && !is_certain && answer != ProofAnswer::Unknown;
-        self.tree.report_proof(ProofReport {
-            question: self.question,
-            answer,
-            is_within_depth,
-            proof,
-            disproof,
-        });
-        match (self.question, answer) {
-            // Neither side wins, as far as was looked.
-            (Question::Hold, ProofAnswer::Yes) if is_within_depth => f64::NAN,
-            (Question::Win, ProofAnswer::No) if is_within_depth => f64::NAN,
-            _ => backed[0].value,
-        }
-    }
-
-    /// The moves of the root: the best first, then what is proven, what is open, and what is disproven.
-    fn moves(&self, backed: &[Backed], best: Option<u32>) -> Vec<GrownMove> {
-        let mut sizes = vec![1u64; self.nodes.len()];
-        for node in (1..self.nodes.len()).rev() {
-            sizes[self.nodes[node].parent as usize] += sizes[node];
-        }
-        let (good, bad) = match self.side {
-            Side::Max => (Bound::Lower, Bound::Upper),
-            Side::Min => (Bound::Upper, Bound::Lower),
-        };
-        let told = |child: u32| {
-            let ProofNode { number, numbers, leaf, .. } = &self.nodes[child as usize];
-            let bound = match numbers {
-                _ if leaf.is_some() => Bound::Exact,
-                ProofNumbers { proof: 0, .. } => good,
-                _ => bad,
-            };
-            let value = backed[child as usize].value;
-            GrownMove { number: *number as usize, value, bound, visits: sizes[child as usize] }
-        };
-        let mut children: Vec<u32> = self.children(0).collect();
-        children.sort_by_key(|&child| {
-            let numbers = self.nodes[child as usize].numbers;
-            (Some(child) != best, numbers.proof, std::cmp::Reverse(numbers.disproof))
-        });
-        children.into_iter().map(told).collect()
     }
 }
 

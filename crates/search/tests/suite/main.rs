@@ -1,7 +1,10 @@
 //! Every integration test of `search`, in one binary: one link instead of one for each file.
 
+mod chance_tree;
 mod family;
 mod following;
+mod growing;
+mod loops;
 mod oracle;
 mod proof;
 mod staged;

@@ -90,6 +90,8 @@ pub struct GameSearches {
     pub table_mib: usize,
     /// Whether an agent decides by chance, or may be believed to.
     pub has_chance: bool,
+    /// Whether a move is a place on the board, and the same move a little later.
+    pub has_places: bool,
 }
 
 impl GameSearches {
@@ -103,6 +105,7 @@ impl GameSearches {
         has_tables: false,
         table_mib: TABLE_MIB,
         has_chance: false,
+        has_places: false,
     };
 }
 

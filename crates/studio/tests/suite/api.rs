@@ -312,7 +312,9 @@ async fn the_description_lists_the_routes_and_nothing_else() {
 
 #[tokio::test]
 async fn caps_are_told() {
-    let studio = studio();
+    let studio = studio_within(changed(limits(), |questions| {
+        questions.search_time = std::time::Duration::from_millis(1500)
+    }));
     let check = async |search: Value, expected: &str| {
         let body = json!({ "place": threat(), "search": search, "tree": {} });
         let error = post(&studio, "/api/search", &body).await.error();

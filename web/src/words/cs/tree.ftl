@@ -178,6 +178,18 @@ player-steps = { $count ->
         [many] { $count } kroku
        *[other] { $count } kroků
     }
+replay-answer = Ukázat odpověď
+    .title = Co prohledávání nakonec najde: tah, hodnotu a variantu
+replay-hide = Skrýt odpověď
+    .title = Dokud k ní přehrávání nedojde
+node-open = Tady prohledávání ještě pracuje: hodnota uzlu zatím není známa.
+calls =
+    .aria-label = Otevřená volání, nejnovější první
+calls-call = otevřené volání
+calls-way = cesta
+    .aria-label = Cesta, kterou prohledávání jde, poslední uzel první
+calls-best = zatím nejlepší
+calls-more = a mezi nimi dalších { $count }
 moment-enter = Vstup do uzlu { $node }: { $number ->
         [several] rozhodují
        *[single] rozhoduje

@@ -169,6 +169,18 @@ player-steps = { $count ->
         [one] { $count } step
        *[other] { $count } steps
     }
+replay-answer = Show the answer
+    .title = What the search finds in the end: its move, its value, its line
+replay-hide = Hide the answer
+    .title = Until the replay has come to it
+node-open = The search is still at work here: what the node is worth is not known yet.
+calls =
+    .aria-label = Open calls, the newest first
+calls-call = open call
+calls-way = way
+    .aria-label = The way the search walks, its last node first
+calls-best = best so far
+calls-more = and { $count } more between them
 moment-enter = Enter { $node }: { $side } { $number ->
         [several] decide
        *[single] decides
