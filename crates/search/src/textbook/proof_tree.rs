@@ -217,7 +217,8 @@ impl<'a, T: GameTree + ?Sized> ProofTree<'a, T> {
         let mut at = node;
         loop {
             let numbers = self.numbers_here(at);
-            if numbers == self.nodes[at as usize].numbers {
+            // The numbers of the node itself may have been set already.
+            if at != node && numbers == self.nodes[at as usize].numbers {
                 return;
             }
             self.set(at, numbers);
