@@ -5,7 +5,7 @@ mod listing;
 use listing::drawn;
 
 use super::RootMove;
-use super::game_tree::{GrownMove, Grows, NodeFacts, PlayedMove};
+use super::game_tree::{CodedMove, GrownMove, Grows, NodeFacts};
 use super::goal::ProofReport;
 use super::policy::{SearchSettings, TableKeys};
 use super::table::TableCounts;
@@ -271,9 +271,9 @@ where
         Ok(self.reward(self.value.value(self.game, &state)))
     }
 
-    fn played(&self, at: usize) -> Option<PlayedMove> {
+    fn played(&self, at: usize) -> Option<CodedMove> {
         let &(side, m) = self.growing_tree.played.get(at)?;
-        Some(PlayedMove { side, code: self.game.code(m) })
+        Some(CodedMove { side, code: self.game.code(m) })
     }
 
     fn code(&self, node: u32, number: usize) -> u16 {
@@ -315,6 +315,13 @@ where
         let seen = self.growing_tree.nodes[node as usize].seen.number;
         if let Some(node) = seen.filter(|_| self.growing_tree.draft.is_none()) {
             self.observer.step(GrowthStep::Select(node));
+        }
+    }
+
+    fn choose(&mut self, node: u32, pull: f64) {
+        let seen = self.growing_tree.nodes[node as usize].seen.number;
+        if let Some(node) = seen.filter(|_| self.growing_tree.draft.is_none()) {
+            self.observer.step(GrowthStep::Choose { node, pull });
         }
     }
 

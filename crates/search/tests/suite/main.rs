@@ -6,6 +6,7 @@ mod following;
 mod growing;
 mod loops;
 mod oracle;
+mod pathology;
 mod proof;
 mod staged;
 mod stopped;

@@ -163,7 +163,8 @@ fn record_problem<S, M>(tree: &GrowthTree<S, M>, leaf: impl Fn(&S) -> Option<boo
     let mut told = vec![[f64::NAN; 2]; tree.nodes.len()];
     for event in &tree.events {
         match *event {
-            GrowthEvent::Expand(0) | GrowthEvent::Step(GrowthStep::Select(_)) => {}
+            GrowthEvent::Expand(0) | GrowthEvent::Step(GrowthStep::Select(_) | GrowthStep::Choose { .. }) => {
+            }
             GrowthEvent::Expand(node) => {
                 let parent = tree.nodes[node as usize].parent as usize;
                 if children[parent].is_empty() {
