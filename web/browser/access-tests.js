@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { rests } from "./asks.js";
-import { chooseGame, expectText, openExample, press, pressCard, setPosition, text } from "./steps.js";
+import { chooseGame, expectText, fillText, openExample, press, pressCard, setPosition, text } from "./steps.js";
 
 const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
@@ -63,6 +63,18 @@ const SCREENS = [
   ["chess", async (page) => {
     await page.click("#home");
     await chooseGame(page, "chess");
+  }],
+  ["review", async (page) => {
+    await fillText(page, "#moves-text", "f3 e5 g4");
+    await page.press("#moves-text", "Enter");
+    await page.waitForSelector("#review-run");
+    await page.selectOption("#review-nodes", "10000");
+    await page.click("#review-run");
+    await page.waitForSelector("#practice-0");
+  }],
+  ["practice", async (page) => {
+    await page.click("#practice-0");
+    await page.waitForSelector("#practice-ask");
   }],
   ["think", async (page) => page.getByRole("tab").nth(1).click()],
   ["play", async (page) => page.getByRole("tab").nth(2).click()],

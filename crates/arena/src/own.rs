@@ -2,6 +2,7 @@
 
 use crate::error::ArenaError;
 use crate::player::{Foul, Moment, Player, PlayerMove, TimeLimit, Trouble};
+use search::textbook::DefaultLimit;
 use session::fields::{self, FIELDS, Field, FieldError, TextForm};
 use session::{
     At, Call, DepthLimit, Playable, PlayingSettings, Purpose, Request, Session, SessionError, StopFlag,
@@ -70,8 +71,10 @@ impl OwnSettings {
 
     /// Refuses limits that no match can keep.
     fn check_limits(&self) -> Result<(), FieldError> {
-        let Request { depth, time, nodes, .. } = self.request;
-        if self.is_textbook() && (time.is_some() || nodes.is_some()) {
+        let Request { depth, time, nodes, algorithm, .. } = self.request;
+        // What grows a tree has an answer whenever it is stopped.
+        let has_answer = algorithm.spec().limit != DefaultLimit::Depth;
+        if self.is_textbook() && !has_answer && (time.is_some() || nodes.is_some()) {
             return Err(FieldError::NoAnswerInTime);
         }
         match depth {

@@ -117,7 +117,8 @@ where
 
 /// A search of the table, known when this is compiled.
 fn our_search<S: Search>(rules: &'static Mnk<1>, depth: Depth) -> u64 {
-    let settings = SearchSettings { memory_mib: TABLE_MIB, playouts: PLAYOUTS, ..SearchSettings::default() };
+    let settings =
+        SearchSettings { memory_mib: TABLE_MIB, playouts: Some(PLAYOUTS), ..SearchSettings::default() };
     let (value, policy) = (value(rules), Policy { settings, ..Policy::default() });
     let (mut silent, never) = (Silent, NoControl);
     let mut walk = Walk::new(rules, value.as_ref(), &policy, &mut silent, &never);

@@ -79,7 +79,7 @@ pub static DESCRIPTION: Description = Description {
         result_preset: Some("result"),
         ..GameValues::of(PRESETS)
     },
-    search: GameSearches { can_think: true, can_solve: true, ..GameSearches::PLAIN },
+    search: GameSearches { can_think: true, can_solve: true, has_places: true, ..GameSearches::PLAIN },
     play: GamePlay {
         players: ["human", "level4"],
         begins_at_random: true,

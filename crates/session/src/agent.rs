@@ -51,6 +51,7 @@ impl<K: Kit> Setup<K> {
                 algorithm: AGENT.into(),
                 eval: script.name.clone(),
                 depth: Some(0),
+                limit: None,
             },
             value,
             verdict: String::new(),

@@ -248,6 +248,10 @@ pub struct Searched {
     /// Plies searched; null to the end of the game.
     #[schema(required = true)]
     pub depth: Option<u32>,
+    /// When a search that grows a tree ends at the latest, where nothing else was said: "10,000 playouts".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub limit: Option<String>,
 }
 
 /// What a search cut off.

@@ -29,9 +29,12 @@ impl<K: Kit> GrowthView<'_, K> {
         let dropped = Missing { nodes: self.tree.dropped, moves: 0 };
         let mut builder = TreeBuilder::like(&trace::blank(String::new(), &idiom).dropping(dropped));
         let mut reasons = Vec::with_capacity(self.tree.nodes.len());
+        // Its value is what is called so, else the last of its numbers.
+        let is_value = |name: &&str| ["mean", "value"].contains(name);
+        let worth = self.spec.numbers.iter().position(is_value).unwrap_or(self.spec.numbers.len() - 1);
         for index in 0..self.tree.nodes.len() {
             let own: Vec<Option<f64>> = numbers.iter().map(|of_all| of_all[index]).collect();
-            self.push(&mut builder, index, own.last().copied().flatten(), expected.contains(&index));
+            self.push(&mut builder, index, own[worth], expected.contains(&index));
             reasons.push(idiom.sentence(self.sentence(&own, &idiom)));
         }
         builder.give_reasons(&reasons);
@@ -56,6 +59,7 @@ impl<K: Kit> GrowthView<'_, K> {
         for event in &self.tree.events {
             match *event {
                 GrowthEvent::Step(GrowthStep::Select(node)) => add(0, node, 0, None),
+                GrowthEvent::Step(GrowthStep::Choose { node, pull }) => add(0, node, 0, Some(pull)),
                 GrowthEvent::Expand(node) => add(1, node, 0, None),
                 GrowthEvent::Step(GrowthStep::Set { node, number, value }) => {
                     add(2, node, number, Some(value.clamp(f64::MIN, f64::MAX)));
@@ -96,12 +100,42 @@ impl<K: Kit> GrowthView<'_, K> {
         let number = |place: usize| own.get(place).copied().flatten();
         let told = |value: f64| idiom.language.written(&crate::words::number_text(value));
         match (self.spec.numbers, number(0), number(1)) {
-            (["visits", "mean"], Some(visits), Some(mean)) => {
+            (["visits", "mean", own_names @ ..], Some(visits), Some(mean)) => {
                 let side = idiom.sides[Side::Max as usize];
                 let said =
                     [("visits", (visits as u64).into()), ("share", told(mean).into()), ("side", side.into())];
-                idiom.language.say("grown-visits", said)
+                let sentence = idiom.language.say("grown-visits", said);
+                match (own_names, number(2)) {
+                    (["proven"], Some(proven)) => {
+                        let winner = idiom.sides[if proven > 0.0 { Side::Max } else { Side::Min } as usize];
+                        format!(
+                            "{sentence} {}",
+                            idiom.language.say("grown-proven", [("side", winner.into())])
+                        )
+                    }
+                    (["prior"], Some(prior)) => {
+                        format!(
+                            "{sentence} {}",
+                            idiom.language.say("grown-prior", [("prior", told(prior).into())])
+                        )
+                    }
+                    (["later"], Some(later)) => {
+                        let said = [("side", side.into()), ("share", told(later).into())];
+                        format!("{sentence} {}", idiom.language.say("grown-later", said))
+                    }
+                    _ => sentence,
+                }
             }
+            (["lower", "upper"], Some(lower), Some(upper)) => {
+                let said = [("lower", told(lower).into()), ("upper", told(upper).into())];
+                idiom.language.say(if lower == upper { "grown-exact" } else { "grown-between" }, said)
+            }
+            (["value", "rise", "fall"], Some(value), Some(rise)) => {
+                let fall = number(2).unwrap_or(f64::INFINITY);
+                let said = [("value", told(value)), ("rise", told(rise)), ("fall", told(fall))];
+                idiom.language.say("grown-conspiracy", said.map(|(name, text)| (name, text.into())))
+            }
+            (["value"], Some(value), _) => idiom.language.say("grown-value", [("value", told(value).into())]),
             (["merit"], Some(merit), _) => idiom.language.say("grown-merit", [("value", told(merit).into())]),
             (names, Some(first), _) => format!("{}: {}", names[0], told(first)),
             _ => idiom.language.word("grown-new").into(),

@@ -40,7 +40,7 @@ impl SearchLimits {
             return Err(SessionError::NoBeam);
         }
         at_least("samples", asked.textbook.settings.samples as u64, 1)?;
-        at_least("playouts", asked.textbook.settings.playouts, 1)?;
+        at_least("playouts", asked.textbook.settings.playouts.unwrap_or(1), 1)?;
         at_most("samples", asked.textbook.settings.samples as u64, u16::MAX.into())?;
         let longest = self.time.as_millis() as u64;
         at_most("time_ms", asked.time.map_or(0, |time| time.as_millis() as u64), longest)?;

@@ -15,10 +15,11 @@ use crate::trace::{self, Caption};
 use crate::value::Value;
 use crate::view::{TreeView, Turn};
 use crate::words::search_word;
+use language::Language;
 use search::record::Bounds;
 use search::textbook::{
-    self, Cutting, DefaultLimit, Order, Policy, RecordKind, SearchEntry, SearchResult, SearchSettings, Ties,
-    Walk,
+    self, Cutting, DefaultLimit, GamesTaken, LeafJudgement, Order, Policy, RecordKind, SearchEntry,
+    SearchResult, SearchSettings, SearchSpec, Ties, Walk,
 };
 use search::{
     Both, Checkpoint, Control, Depth, Game, GrowthRecorder, MostNodes, Notation, Observer, Ply, Recorder,
@@ -66,6 +67,40 @@ struct RefusedSearch {
     why: &'static str,
 }
 
+/// When a search ends that keeps its answer whenever it is stopped: its own limit gives way to one that was said.
+struct GrowthLimit {
+    playouts: Option<u64>,
+    nodes: Option<u64>,
+}
+
+impl GrowthLimit {
+    fn of(request: &Request, usual: DefaultLimit) -> GrowthLimit {
+        let Request { nodes, time, .. } = *request;
+        let playouts = request.textbook.settings.playouts;
+        let is_bounded = nodes.is_some() || time.is_some();
+        match usual {
+            DefaultLimit::Depth => GrowthLimit { playouts, nodes },
+            DefaultLimit::Playouts(most) => {
+                GrowthLimit { playouts: playouts.or((!is_bounded).then_some(most)), nodes }
+            }
+            DefaultLimit::Nodes(most) => {
+                GrowthLimit { playouts, nodes: nodes.or((!is_bounded).then_some(most)) }
+            }
+        }
+    }
+
+    /// The limit in words; none where the depth is one, or time.
+    fn text(&self, usual: DefaultLimit, language: Language) -> Option<String> {
+        let (key, count) = match usual {
+            DefaultLimit::Depth => return None,
+            DefaultLimit::Playouts(_) => self.playouts.map(|count| ("limit-playouts", count)),
+            DefaultLimit::Nodes(_) => None,
+        }
+        .or(self.nodes.map(|count| ("limit-nodes", count)))?;
+        Some(language.say(key, [("count", count.into())]))
+    }
+}
+
 /// How a search came to its end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SearchEnd {
@@ -85,16 +120,22 @@ impl<K: Kit> Setup<K> {
         let state = &reached.state;
         let Call { request, stop, .. } = *call;
         let clock = Clock::start(request.time, None, stop);
+        self.refuse_others(algorithm)?;
         let limit = match (algorithm.spec.limit, request.depth) {
-            (DefaultLimit::Playouts(_), DepthLimit::Usual) => DepthLimit::End,
+            (DefaultLimit::Playouts(_) | DefaultLimit::Nodes(_), DepthLimit::Usual) => DepthLimit::End,
             (_, depth) => depth,
         };
         let (depth, shown_depth) = self.depth(limit);
-        let (eval, value) = remembered.get(self, &self.eval_to(shown_depth, &request.eval))?;
+        let leaves = request.textbook.settings.leaves.or(algorithm.spec.leaves);
+        let judges = shown_depth.is_some() || leaves == Some(LeafJudgement::Value);
+        let (eval, value) = remembered.get(self, &self.eval_to(judges, &request.eval))?;
         let reading = self.reading(&request.textbook.rules, state);
         let game = reading.as_ref().unwrap_or(self.game());
         let policy = self.policy(request, &value)?;
-        let budget = MostNodes(request.nodes.unwrap_or(u64::MAX));
+        let ending = GrowthLimit::of(request, algorithm.spec.limit);
+        let policy =
+            Policy { settings: SearchSettings { playouts: ending.playouts, ..policy.settings }, ..policy };
+        let budget = MostNodes(ending.nodes.unwrap_or(u64::MAX));
         let asked = Arc::clone(&value);
         let is_sound = |_: Checkpoint| asked.failure().is_none() && self.game().failure().is_none();
         let limits = Both(&budget, &clock);
@@ -127,6 +168,7 @@ impl<K: Kit> Setup<K> {
                 algorithm: request.algorithm.name().into(),
                 eval,
                 depth: answer.reached.map_or(shown_depth, |depth| Some(depth.0.max(0) as u32)),
+                limit: ending.text(algorithm.spec.limit, self.language),
             },
             value,
             best: ties.first().cloned(),
@@ -162,10 +204,23 @@ impl<K: Kit> Setup<K> {
         Ok((view, tree.transpose()?))
     }
 
-    /// The value function for a search to this depth: to the end, only the result counts unless one is chosen.
-    fn eval_to(&self, depth: Option<u32>, chosen: &EvalChoice) -> EvalChoice {
-        match (self.kit().description().values.result_preset, depth, chosen) {
-            (Some(result), None, EvalChoice::Usual) => EvalChoice::Preset(result.into()),
+    /// Refuses a search that is for other games, where it could go wrong in silence.
+    fn refuse_others(&self, algorithm: SearchEntry) -> Result<(), SessionError> {
+        let SearchSpec { name, games, .. } = *algorithm.spec;
+        match games == GamesTaken::Places && !self.kit().description().is_for(games) {
+            true => {
+                let why = "a move of this game is no place on a board, the same whenever it is played";
+                Err(SessionError::outside(RefusedSearch { algorithm: name, why }))
+            }
+            false => Ok(()),
+        }
+    }
+
+    /// The value function for a search that judges positions or not: where only results count, none is asked unless one is
+    /// chosen.
+    fn eval_to(&self, judges: bool, chosen: &EvalChoice) -> EvalChoice {
+        match (self.kit().description().values.result_preset, judges, chosen) {
+            (Some(result), false, EvalChoice::Usual) => EvalChoice::Preset(result.into()),
             _ => chosen.clone(),
         }
     }

@@ -217,6 +217,7 @@ impl<K: Kit> Saying<'_, K> {
                 algorithm: Algorithm::PVS.name().into(),
                 eval: self.eval.into(),
                 depth: Some(thought.depth.0.max(0) as u32),
+                limit: None,
             },
             value,
             verdict: self.setup.idiom().verdict(value),

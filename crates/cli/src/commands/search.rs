@@ -22,13 +22,14 @@ pub fn run(args: &args::SearchArgs) -> anyhow::Result<()> {
 /// A search's result as lines of text.
 pub fn text(view: &Answer, idiom: Idiom) -> String {
     let depth = view.searched.depth.map_or("to the end".into(), |depth| format!("depth {depth}"));
+    let limit = view.searched.limit.as_ref().map_or_else(String::new, |limit| format!(", {limit}"));
     let best = match view.ties.len() {
         0 => "none".into(),
         1 => view.ties[0].clone(),
         _ => format!("{} (all as good)", view.ties.join(" ")),
     };
     let mut out = format!(
-        "{} {}\n{}, {depth}, value function {}\n\nvalue   {} ({})\nbest    {best}\nline    {}\nnodes   {} ({} cut-offs, {:.1} ms, {})\n",
+        "{} {}\n{}, {depth}{limit}, value function {}\n\nvalue   {} ({})\nbest    {best}\nline    {}\nnodes   {} ({} cut-offs, {:.1} ms, {})\n",
         view.searched.game,
         view.searched.position,
         search_word(&view.searched.algorithm, idiom.language),

@@ -1,7 +1,7 @@
 //! Every search of the table through every door, for every game that it is for.
 
 use crate::{ask, desk, go_on, talk, types};
-use search::textbook::{Asks, RecordKind};
+use search::textbook::{Asks, DefaultLimit, RecordKind};
 use serde_json::{Value, json};
 use session::{Algorithm, Description};
 
@@ -29,8 +29,8 @@ fn places() -> Vec<(&'static Description, Value, u32, bool)> {
 
 /// What a search is asked for.
 fn search(algorithm: Algorithm, depth: u32) -> Value {
-    match algorithm.spec().record {
-        RecordKind::Growth if algorithm.name() == "uct" => json!({ "algorithm": "uct", "playouts": 40 }),
+    match algorithm.spec().limit {
+        DefaultLimit::Playouts(_) => json!({ "algorithm": algorithm.name(), "playouts": 40 }),
         _ => json!({ "algorithm": algorithm.name(), "depth": depth }),
     }
 }

@@ -29,6 +29,7 @@ impl Search for Hasty {
         needs_bounds: false,
         options: &["order"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing("there is nothing to choose"),

@@ -81,11 +81,13 @@ fn head(spec: &SearchSpec) -> String {
         GamesTaken::WithChance => "those in which chance decides, or may be taken to",
         GamesTaken::Decided => "all; where chance decides at a node, it refuses to go on",
         GamesTaken::Played => "those with a playing search",
+        GamesTaken::Places => "those in which a move is a place on the board; others it refuses",
     };
     let bounds = if spec.needs_bounds { " The value function has to say bounds of its values." } else { "" };
     let limit = match spec.limit {
         DefaultLimit::Depth => "the depth that suits the game".into(),
         DefaultLimit::Playouts(count) => format!("{count} playouts"),
+        DefaultLimit::Nodes(count) => format!("{count} nodes"),
     };
     let record = match spec.record {
         RecordKind::Visits => "the nodes in the order in which they are visited",
@@ -131,7 +133,7 @@ fn example(name: &str) -> String {
     };
     assert!(is_game("mnk") || is_game("explicit"), "{name}");
     let depth = match (algorithm.spec().limit, algorithm.spec().games) {
-        (DefaultLimit::Playouts(_), _) => DepthLimit::Usual,
+        (DefaultLimit::Playouts(_) | DefaultLimit::Nodes(_), _) => DepthLimit::Usual,
         (_, GamesTaken::WithChance) => DepthLimit::End,
         _ => DepthLimit::Plies(4),
     };
@@ -171,7 +173,7 @@ fn uct_finds_a_best_move() {
         let truth = bench.search(&at, &all, &StopFlag::default()).unwrap();
         let is_best = |seed: &u64| {
             let mut request = Request { algorithm: "uct".parse().unwrap(), ..minimax.clone() };
-            (request.textbook.settings.seed, request.textbook.settings.playouts) = (*seed, 20_000);
+            (request.textbook.settings.seed, request.textbook.settings.playouts) = (*seed, Some(20_000));
             let found = bench.search(&at, &request, &StopFlag::default()).unwrap();
             found.best.is_none_or(|best| truth.ties.contains(&best))
         };

@@ -14,6 +14,12 @@ algorithm-dual = DUAL*
 algorithm-mt-sss = SSS* s pamětí
 algorithm-mt-dual = DUAL* s pamětí
 algorithm-uct = UCT
+algorithm-mcts-solver = MCTS-Solver
+algorithm-rave = RAVE
+algorithm-puct = PUCT
+algorithm-bestfirst = minimax nejlepší napřed
+algorithm-bstar = B*
+algorithm-conspiracy = spiklenecká čísla
 algorithm-star1 = Star1
 algorithm-star2 = Star2
 algorithm-sampling = řídké vzorkování
@@ -30,6 +36,12 @@ search-about-mt-sss = SSS* jako alfa-beta s pamětí: otázky, které k hodnotě
 search-about-dual = SSS* s prohozeným MAX a MIN: pokračuje tam, kde druhá strana může udržet nejvíc
 search-about-mt-dual = DUAL* jako alfa-beta s pamětí: otázky, které k hodnotě stoupají z minus nekonečna
 search-about-uct = Monte Carlo: hraje náhodně a znovu se dívá tam, kde to šlo dobře nebo se málo zkoušelo
+search-about-mcts-solver = UCT, které stromem nese vzhůru dokázané výhry a prohry a na rozhodnuté se už nedívá
+search-about-rave = UCT, které tah počítá i tam, kde přijde později: pro hry, v nichž je tah místem na desce
+search-about-puct = Monte Carlo, které tahům předem věří podle pohledu ohodnocovací funkce o půltah dopředu; ta soudí i listy
+search-about-bestfirst = otevírá list na konci dosud nejlepší varianty: hluboko tam, kde na tom záleží, a nakonec minimax
+search-about-bstar = u každého uzlu drží interval a skončí, až je některý tah jistě nejlepší
+search-about-conspiracy = otevírá listy nejmenšího spiknutí: ty, jejichž nové hodnoty by mohly změnit hodnotu kořene
 search-about-expectimax = minimax s průměrem přes tahy náhody
 search-about-star1 = expectimax, který uzly náhody odřezává podle mezí všech hodnot
 search-about-star2 = Star1, který za každým tahem náhody nejdřív zkusí jednu odpověď
@@ -39,6 +51,16 @@ title-turn = { $game }, na tahu { $side }
 tree-title = { $game }: { $algorithm }, { $depth }, ohodnocovací funkce { $eval }: { $verdict } (uzlů: { $nodes })
 title-depth = hloubka { $depth }
 to-the-end = do konce
+limit-playouts = nejvýš { $count ->
+    [one] jedno kolo
+    [few] { $count } kola
+   *[other] { $count } kol
+}
+limit-nodes = nejvýš { $count ->
+    [one] jeden uzel
+    [few] { $count } uzly
+   *[other] { $count } uzlů
+}
 
 ## Slova obrázku
 pass-scout-about = Průzkum: je tah lepší než dosud nejlepší?

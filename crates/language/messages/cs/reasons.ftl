@@ -80,6 +80,13 @@ grown-visits = { $visits ->
    *[other] { $visits } návštěv
 }: z toho, co přinesly, má { $side } podíl { $share }.
 grown-merit = Žádná varianta pod ním nemá pro stranu, která doufá, větší cenu než { $value }.
+grown-proven = Je dokázáno: vyhraje { $side }.
+grown-prior = Dřív než se cokoli zkusilo, měl apriorní důvěru { $prior }.
+grown-later = Z partií, v nichž jeho tah přišel zde nebo později, má { $side } podíl { $share }.
+grown-exact = Jeho hodnota je { $lower }.
+grown-between = Jeho hodnota je aspoň { $lower } a nejvýš { $upper }.
+grown-conspiracy = Jeho hodnota je zatím { $value }. Aby kořen měl víc, musí se pod ním změnit { $rise } listů; aby měl míň, { $fall }.
+grown-value = Jeho hodnota je zatím { $value }.
 grown-new = Uzel přibyl a ještě nemá hodnotu.
 
 ## Odříznuto

@@ -14,6 +14,12 @@ algorithm-dual = DUAL*
 algorithm-mt-sss = SSS* with memory
 algorithm-mt-dual = DUAL* with memory
 algorithm-uct = UCT
+algorithm-mcts-solver = MCTS-Solver
+algorithm-rave = RAVE
+algorithm-puct = PUCT
+algorithm-bestfirst = best-first minimax
+algorithm-bstar = B*
+algorithm-conspiracy = conspiracy numbers
 algorithm-star1 = Star1
 algorithm-star2 = Star2
 algorithm-sampling = sparse sampling
@@ -30,6 +36,12 @@ search-about-mt-sss = SSS* as alpha-beta with memory: questions that come down f
 search-about-dual = SSS* with MAX and MIN changed: goes on where the other side can still hold the most
 search-about-mt-dual = DUAL* as alpha-beta with memory: questions that come up from minus infinity to the value
 search-about-uct = Monte Carlo tree search: plays at random, and looks again where it went well or was seldom tried
+search-about-mcts-solver = uct that carries proven wins and losses up the tree, and looks at nothing that is decided
+search-about-rave = uct that counts a move also where it is played later: for games in which a move is a place
+search-about-puct = Monte Carlo tree search with priors from a look one ply ahead by the value function, which judges the leaves too
+search-about-bestfirst = opens the leaf at the end of the best line so far: deep where it matters, and minimax at the end
+search-about-bstar = keeps an interval for every node, and ends when one move is certainly the best
+search-about-conspiracy = opens the leaves of the smallest conspiracy: those whose new values could change the value of the root
 search-about-expectimax = minimax with the average over the moves of chance
 search-about-star1 = expectimax that cuts off chance nodes by the bounds of all values
 search-about-star2 = Star1 that first probes one reply behind every move of chance
@@ -39,6 +51,14 @@ title-turn = { $game }, { $side } to move
 tree-title = { $game }: { $algorithm }, { $depth }, value function { $eval }: { $verdict } ({ $nodes } nodes)
 title-depth = depth { $depth }
 to-the-end = to the end
+limit-playouts = at most { $count ->
+    [one] one playout
+   *[other] { $count } playouts
+}
+limit-nodes = at most { $count ->
+    [one] one node
+   *[other] { $count } nodes
+}
 
 ## The words of a picture
 pass-scout-about = A scout: does the move beat the best so far?

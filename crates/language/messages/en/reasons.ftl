@@ -70,6 +70,13 @@ grown-visits = { $visits ->
    *[other] { $visits } visits
 }: of what they brought { $side } has the share { $share }.
 grown-merit = No line below it is worth more than { $value } to the side that hopes.
+grown-proven = It is proven: { $side } wins.
+grown-prior = Before anything was tried, it had the prior { $prior }.
+grown-later = Of the games in which its move was played here or later { $side } has the share { $share }.
+grown-exact = Its value is { $lower }.
+grown-between = Its value is at least { $lower } and at most { $upper }.
+grown-conspiracy = Its value is { $value } so far. To raise the root, { $rise } leaves below it have to change; to lower it, { $fall }.
+grown-value = Its value is { $value } so far.
 grown-new = It was added and not judged yet.
 
 ## Cut off

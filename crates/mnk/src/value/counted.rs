@@ -2,7 +2,7 @@
 
 use crate::rules::{MAX_SIDE, Mnk, State};
 use search::evaluate::{Definition, UnknownTerm};
-use search::{Outcome, Ply, Share, Side, ValueFunction};
+use search::{Outcome, Ply, Share, Side, ValueFunction, Window};
 
 /// How often each term occurs, X minus O, in the order of the terms.
 pub(super) type WindowCounts = [i32; MAX_TERMS];
@@ -67,6 +67,11 @@ impl<const WORDS: usize> ValueFunction<Mnk<WORDS>> for CountedValue<WORDS> {
             Some(Side::Min) => -size,
             None => outcome.points,
         }
+    }
+
+    fn bounds(&self, _game: &Mnk<WORDS>) -> Option<Window> {
+        let is_result = self.terms.is_empty() && matches!(self.ending, FinalWorth::Plain);
+        is_result.then_some(Window { alpha: -1.0, beta: 1.0 })
     }
 
     fn explain(&self, game: &Mnk<WORDS>, state: &State<WORDS>) -> Vec<Share> {

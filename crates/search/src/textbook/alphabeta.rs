@@ -39,6 +39,7 @@ impl Search for AlphaBeta {
         needs_bounds: false,
         options: &["order", "beam", "prune", "strict", "all-best"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
         exercise: Asks::Windows,

@@ -33,6 +33,7 @@ impl Search for Aspiration {
         needs_bounds: false,
         options: &["order", "beam", "prune", "table", "keys", "etc", "window"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing(

@@ -32,6 +32,7 @@ impl Search for Deepening {
         needs_bounds: false,
         options: &["order", "beam", "prune", "table", "keys", "etc"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing(

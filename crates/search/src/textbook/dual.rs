@@ -25,6 +25,7 @@ impl Search for Dual {
         needs_bounds: false,
         options: &["order", "beam", "prune", "table"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["merit"],
         record: RecordKind::Growth,
         exercise: Asks::Nothing("its list is on no sheet"),

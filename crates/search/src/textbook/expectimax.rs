@@ -1,6 +1,7 @@
 //! Expectimax: MAX takes the largest value; MIN is not an opponent but a coin, and all its moves are averaged.
 //!
-//! Where the game gives probabilities they are used; elsewhere each of MIN's moves is equally likely.
+//! Where the game gives probabilities they are used; elsewhere each of MIN's moves is equally likely. If the settings have MIN
+//! choose, chance alone is averaged: expectiminimax.
 
 use super::spec::*;
 use super::{GameTree, Opened, Search};
@@ -26,14 +27,17 @@ impl Search for Expectimax {
             line(1, "if n is a leaf or d = 0: return value(n)", LineRole::Leaf),
             line(1, "if MAX moves: v = -∞; for each child c:", LineRole::Max),
             line(2, "v = max(v, expectimax(c, d - 1))", LineRole::Raise),
+            line(1, "if MIN chooses: v = ∞; for each child c:", LineRole::Min),
+            line(2, "v = min(v, expectimax(c, d - 1))", LineRole::Lower),
             line(1, "else: v = 0; for each child c with probability p:", LineRole::Chance),
             line(2, "v = v + p · expectimax(c, d - 1)", LineRole::Chance),
             line(1, "return v", LineRole::Done),
         ],
         games: GamesTaken::WithChance,
         needs_bounds: false,
-        options: &["order", "beam", "prune", "all-best"],
+        options: &["order", "beam", "prune", "min", "all-best"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value"],
         record: RecordKind::Visits,
         exercise: Asks::Averages,
@@ -56,7 +60,7 @@ fn expectimax<T: GameTree + ?Sized>(tree: &mut T) -> Result<f64, Stopped> {
         tree.step(i, Pass::Full);
         let value = expectimax(tree)?;
         match node.turn {
-            Some(_) if value > best => {
+            Some(side) if side.prefers(value, best) => {
                 best = value;
                 tree.improve(i);
             }

@@ -7,6 +7,7 @@ use super::policy::SearchSettings;
 use crate::Stopped;
 use crate::game::Side;
 use crate::observe::Pass;
+use crate::outcome::Outcome;
 use crate::score::{Bound, Depth, Ply, Window};
 
 /// Where a search walks, or grows a tree.
@@ -92,8 +93,11 @@ pub trait Walks {
     /// Who chooses at the root; none where chance does.
     fn root_turn(&self) -> Option<Side>;
 
-    /// From here on MIN is a coin: all its moves are averaged.
+    /// From here on MIN is a coin whose moves are averaged, unless the settings have it choose.
     fn average_min(&mut self);
+
+    /// From here on the table knows a tree, not a graph: a key stands for the way to a node.
+    fn key_by_path(&mut self);
 
     /// From here on the move that was best in an earlier round is looked at first.
     fn prefer_earlier(&mut self);
@@ -128,6 +132,9 @@ pub trait Walks {
     /// The number of a move that chance draws at the open node.
     fn draw_here(&mut self) -> usize;
 
+    /// Who chooses behind a move; none where chance does.
+    fn turn_behind(&self, number: usize) -> Option<Side>;
+
     /// What the table knows of the node behind a move.
     fn peek(&mut self, number: usize) -> Known;
 
@@ -154,6 +161,9 @@ pub trait Walks {
 
     /// Ends the search for a reason that a sentence tells.
     fn refuse(&mut self, why: &'static str) -> Stopped;
+
+    /// Whether the search refused to go on.
+    fn is_refused(&self) -> bool;
 }
 
 /// A node of a tree that grows.
@@ -165,6 +175,27 @@ pub struct NodeFacts {
     pub count: usize,
     /// Its value, where it is a leaf.
     pub settled: Option<f64>,
+    /// How the game ended, where it is over by the rules.
+    pub ended: Option<Outcome>,
+}
+
+impl NodeFacts {
+    /// Nothing is known yet.
+    pub const NOTHING: NodeFacts = NodeFacts { turn: None, count: 0, settled: None, ended: None };
+
+    /// Who has won, where the game is over and one side has.
+    pub fn winner(&self) -> Option<Side> {
+        self.ended.and_then(|outcome| outcome.winner)
+    }
+}
+
+/// A move of a random game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CodedMove {
+    /// Who played it.
+    pub side: Side,
+    /// The code of the move.
+    pub code: u16,
 }
 
 /// What a search that grew a tree found out about one move of the root.
@@ -174,6 +205,8 @@ pub struct GrownMove {
     pub number: usize,
     /// Its value for MAX.
     pub value: f64,
+    /// What that value says about the true one.
+    pub bound: Bound,
     /// How often it was looked at.
     pub visits: u64,
 }
@@ -189,14 +222,29 @@ pub trait Grows {
     /// Adds the node behind a move.
     fn grow(&mut self, node: u32, number: usize) -> Result<u32, Stopped>;
 
+    /// A node that is there already is judged once more: it counts as visited.
+    fn revisit(&mut self) -> Result<(), Stopped>;
+
     /// Whether memory has room for another node.
     fn has_room(&self) -> bool;
 
     /// A move that chance draws at a node.
     fn draw(&mut self, node: u32) -> usize;
 
-    /// Plays at random from a node to the end, or as far as the search looks, and tells the value there.
+    /// Plays at random from a node to the end, and tells the result as a share of all that can be won.
     fn play_out(&mut self, node: u32) -> Result<f64, Stopped>;
+
+    /// A move of the last random game that a side chose, the first being 0.
+    fn played(&self, at: usize) -> Option<CodedMove>;
+
+    /// The code of a move of a node.
+    fn code(&self, node: u32, number: usize) -> u16;
+
+    /// What the value function says of a node.
+    fn evaluate(&mut self, node: u32) -> f64;
+
+    /// What it says of the node behind a move, which is not added.
+    fn foresee(&mut self, node: u32, number: usize) -> f64;
 
     /// A value as a share of all that can be won: 1 for MAX's best, -1 for MIN's.
     fn reward(&self, value: f64) -> f64;
@@ -206,6 +254,9 @@ pub trait Grows {
 
     /// The search walks to a node.
     fn select(&mut self, node: u32);
+
+    /// The same, and by how much the node drew it: by more than the others behind the moves there.
+    fn choose(&mut self, node: u32, pull: f64);
 
     /// A number of a node changes.
     fn set(&mut self, node: u32, number: usize, value: f64);

@@ -1,7 +1,7 @@
 //! The tree of a search that decides where it grows: its nodes, in a bounded room.
 
 use super::RootMove;
-use super::game_tree::{GrownMove, Grows, NodeFacts};
+use super::game_tree::{CodedMove, GrownMove, Grows, NodeFacts};
 use super::policy::SearchSettings;
 use super::walk::{LeafPlace, ProvenRoot, Walk};
 use crate::Stopped;
@@ -9,7 +9,7 @@ use crate::evaluate::ValueFunction;
 use crate::game::{Game, Side};
 use crate::observe::{Grown, GrowthStep, Observer};
 use crate::outcome::Outcome;
-use crate::score::{Bound, Depth, Ply, Score, Window};
+use crate::score::{Depth, Ply, Score, Window};
 use std::ops::Range;
 
 /// Playouts are broken off after this number of plies: some games have no end.
@@ -37,6 +37,8 @@ pub(super) struct GrowingTree<G: Game> {
     /// In step with the moves of nodes where chance decides.
     odds: Vec<f64>,
     most: usize,
+    /// The moves that sides chose in the last random game.
+    played: Vec<(Side, G::Move)>,
     pub(super) dice: fastrand::Rng,
     seed: u64,
 }
@@ -50,6 +52,7 @@ impl<G: Game> GrowingTree<G> {
             nodes: Vec::new(),
             moves: Vec::new(),
             odds: Vec::new(),
+            played: Vec::new(),
             most: ((settings.memory_mib << 20) / bytes).clamp(1, u32::MAX as usize - 1),
             dice: fastrand::Rng::with_seed(settings.seed),
             seed: settings.seed,
@@ -105,7 +108,8 @@ where
         self.count_judged(settled);
         if let Some((value, _)) = settled {
             self.counts.leaves += 1;
-            return NodeFacts { turn: Some(self.game.turn(&state)), count: 0, settled: Some(value) };
+            let ended = self.game.outcome(&state);
+            return NodeFacts { turn: Some(self.game.turn(&state)), count: 0, settled: Some(value), ended };
         }
         let mut chances = Vec::new();
         let by_chance = G::STOCHASTIC && self.game.chance(&state, &mut chances);
@@ -119,11 +123,12 @@ where
         self.growing_tree.odds.resize(self.growing_tree.moves.len(), 0.0);
         self.growing_tree.nodes[node as usize].moves = Some(start..start + count);
         let turn = (!by_chance).then(|| self.game.turn(&state));
-        let settled = (count == 0).then(|| {
+        let ended = (count == 0).then(|| self.game.stuck(&state));
+        let settled = ended.map(|outcome| {
             self.counts.leaves += 1;
-            self.value.terminal(self.game, &state, self.game.stuck(&state), ply)
+            self.value.terminal(self.game, &state, outcome, ply)
         });
-        NodeFacts { turn, count, settled }
+        NodeFacts { turn, count, settled, ended }
     }
 
     /// The moves of a side in the order of the policy.
@@ -148,8 +153,12 @@ where
         self.growing_tree.dice.choice(&self.moves).copied()
     }
 
+    /// What the end of a random game is worth: a win is all there is, however small the value function writes it.
     fn ended(&self, state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
-        self.value.terminal(self.game, state, outcome, ply)
+        match outcome.winner {
+            Some(side) => side.sees(1.0),
+            None => self.reward(self.value.terminal(self.game, state, outcome, ply)),
+        }
     }
 }
 
@@ -175,8 +184,8 @@ where
         self.growing_tree.clear();
         self.count_node()?;
         let state = self.root().clone();
-        let facts = NodeFacts { turn: None, count: 0, settled: None };
-        let root = GrowingNode { state, parent: 0, m: None, ply: Ply::ROOT, depth, moves: None, facts };
+        let (ply, facts) = (Ply::ROOT, NodeFacts::NOTHING);
+        let root = GrowingNode { state, parent: 0, m: None, ply, depth, moves: None, facts };
         self.add_node(root, None);
         Ok(())
     }
@@ -204,10 +213,14 @@ where
             ply: above.ply.next(),
             depth: above.depth - Depth(1),
             moves: None,
-            facts: NodeFacts { turn: None, count: 0, settled: None },
+            facts: NodeFacts::NOTHING,
         };
         let odds = by_chance.then(|| self.growing_tree.odds[place]);
         Ok(self.add_node(grown, odds))
+    }
+
+    fn revisit(&mut self) -> Result<(), Stopped> {
+        self.count_node()
     }
 
     fn has_room(&self) -> bool {
@@ -224,6 +237,7 @@ where
     fn play_out(&mut self, node: u32) -> Result<f64, Stopped> {
         let grown = &self.growing_tree.nodes[node as usize];
         let (mut state, mut ply) = (grown.state.clone(), grown.ply);
+        self.growing_tree.played.clear();
         for _ in 0..LONGEST_PLAYOUT {
             if let Some(outcome) = self.game.outcome(&state) {
                 return Ok(self.ended(&state, outcome, ply));
@@ -232,11 +246,35 @@ where
                 return Ok(self.ended(&state, self.game.stuck(&state), ply));
             };
             self.count_node()?;
+            if !G::STOCHASTIC || self.turn_of(&state).is_some() {
+                self.growing_tree.played.push((self.game.turn(&state), m));
+            }
             state = self.game.play(&state, m);
             ply = ply.next();
         }
         self.counts.evaluations += 1;
-        Ok(self.value.value(self.game, &state))
+        Ok(self.reward(self.value.value(self.game, &state)))
+    }
+
+    fn played(&self, at: usize) -> Option<CodedMove> {
+        let &(side, m) = self.growing_tree.played.get(at)?;
+        Some(CodedMove { side, code: self.game.code(m) })
+    }
+
+    fn code(&self, node: u32, number: usize) -> u16 {
+        self.game.code(self.growing_tree.moves[self.growing_tree.moves_of(node).start + number])
+    }
+
+    fn evaluate(&mut self, node: u32) -> f64 {
+        self.counts.evaluations += 1;
+        self.value.value(self.game, &self.growing_tree.nodes[node as usize].state)
+    }
+
+    fn foresee(&mut self, node: u32, number: usize) -> f64 {
+        let m = self.growing_tree.moves[self.growing_tree.moves_of(node).start + number];
+        let above = &self.growing_tree.nodes[node as usize];
+        let (child, ply) = (self.game.play(&above.state, m), above.ply.next());
+        self.rank(&child, ply)
     }
 
     fn reward(&self, value: f64) -> f64 {
@@ -262,6 +300,10 @@ where
         self.observer.step(GrowthStep::Select(node));
     }
 
+    fn choose(&mut self, node: u32, pull: f64) {
+        self.observer.step(GrowthStep::Choose { node, pull });
+    }
+
     fn set(&mut self, node: u32, number: usize, value: f64) {
         self.observer.step(GrowthStep::Set { node, number, value });
     }
@@ -271,7 +313,7 @@ where
         let told = |found: &GrownMove| RootMove {
             m: self.growing_tree.moves[first + found.number],
             value: found.value,
-            bound: Bound::Exact,
+            bound: found.bound,
             nodes: found.visits,
         };
         let moves: Vec<RootMove<G::Move>> = moves.iter().map(told).collect();

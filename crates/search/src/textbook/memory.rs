@@ -29,6 +29,7 @@ impl Search for AlphaBetaMemory {
         needs_bounds: false,
         options: &["order", "beam", "prune", "table", "keys", "etc"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing("what the table holds is on no sheet"),

@@ -32,6 +32,7 @@ impl Search for Minimax {
         needs_bounds: false,
         options: &["order", "beam", "prune", "all-best"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value"],
         record: RecordKind::Visits,
         exercise: Asks::Values,

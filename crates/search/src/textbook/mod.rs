@@ -2,19 +2,23 @@
 //!
 //! A search is a type with [`Search`]: what it is ([`SearchSpec`]) and how it searches. It walks on a [`GameTree`] and sees
 //! neither states nor moves, so it serves every game. What all share (stopping at leaves, generating and ordering moves, a
-//! table, a growing tree, reporting) is in `walk` and `growing_tree`. Values are for MAX throughout, depth is in plies, several
+//! table, a growing tree, reporting) is in `walk` and `growing_tree`, and what searches that grow a tree share in `monte_carlo` and `minimax_tree`. Values are for MAX throughout, depth is in plies, several
 //! agents may play for one side, and chance nodes are averaged. Minimax is the oracle that every other search is tested
 //! against.
 
 mod game_tree;
 mod growing_tree;
+mod minimax_tree;
+mod monte_carlo;
 mod policy;
 mod spec;
 mod table;
 mod walk;
 
-pub use game_tree::{GameTree, GrownMove, Grows, Known, Node, NodeFacts, Opened, Round, Walks};
-pub use policy::{Cutting, LeafRule, Order, Policy, RuleReach, SearchSettings, TableKeys, Ties};
+pub use game_tree::{CodedMove, GameTree, GrownMove, Grows, Known, Node, NodeFacts, Opened, Round, Walks};
+pub use policy::{
+    Cutting, LeafJudgement, LeafRule, MinRole, Order, Policy, RuleReach, SearchSettings, TableKeys, Ties,
+};
 pub use spec::{Asks, CodeLine, DefaultLimit, GamesTaken, LineRole, RecordKind, SearchSpec, Source, line};
 pub use table::TableCounts;
 use walk::ProvenRoot;
@@ -117,6 +121,12 @@ searches! {
     dual::Dual,
     mt_dual::MtDual,
     uct::Uct,
+    mcts_solver::MctsSolver,
+    rave::Rave,
+    puct::Puct,
+    bestfirst::BestFirst,
+    bstar::BStar,
+    conspiracy::Conspiracy,
     expectimax::Expectimax,
     star1::Star1,
     star2::Star2,

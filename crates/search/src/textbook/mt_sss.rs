@@ -35,6 +35,7 @@ impl Search for MtSss {
         needs_bounds: false,
         options: &["order", "beam", "prune", "table", "keys", "etc"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing(

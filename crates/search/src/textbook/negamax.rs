@@ -33,6 +33,7 @@ impl Search for Negamax {
         needs_bounds: false,
         options: &["order", "beam", "prune", "all-best"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value"],
         record: RecordKind::Visits,
         exercise: Asks::Values,

@@ -42,6 +42,7 @@ impl Search for NegaScout {
         needs_bounds: false,
         options: &["order", "beam", "prune"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing("it searches some moves twice, and a sheet has one place for each"),

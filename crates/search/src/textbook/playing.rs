@@ -27,6 +27,7 @@ pub(super) const SPEC: SearchSpec = SearchSpec {
     needs_bounds: false,
     options: &["without", "with", "only", "threads", "margins", "table", "multipv"],
     limit: DefaultLimit::Depth,
+    leaves: None,
     numbers: &["value", "alpha", "beta"],
     record: RecordKind::Visits,
     exercise: Asks::Nothing("it searches moves several times and leaves out by rules of thumb"),

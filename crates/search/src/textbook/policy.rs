@@ -83,6 +83,25 @@ pub enum TableKeys {
     Path,
 }
 
+/// What MIN is to a search that averages over chance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MinRole {
+    /// A coin: all its moves are equally likely.
+    #[default]
+    Coin,
+    /// An opponent, who chooses; only what the game itself leaves to chance is averaged.
+    Opponent,
+}
+
+/// By what a search that grows a tree judges a new node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LeafJudgement {
+    /// The result of a random game from it.
+    Playout,
+    /// What the value function says of it.
+    Value,
+}
+
 /// Numbers and switches of the searches that have some.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SearchSettings {
@@ -90,12 +109,16 @@ pub struct SearchSettings {
     pub memory_mib: usize,
     /// What a key of the table stands for.
     pub keys: TableKeys,
+    /// What MIN is to a search that averages over chance.
+    pub min: MinRole,
     /// Whether the table is asked for all moves of a node before one is searched.
     pub enhanced_cutoffs: bool,
     /// How far the guess of an aspiration window may be wrong to either side.
     pub window: f64,
-    /// Most playouts.
-    pub playouts: u64,
+    /// Most playouts; none where something else ends the search.
+    pub playouts: Option<u64>,
+    /// By what new nodes are judged; by what the search says if none.
+    pub leaves: Option<LeafJudgement>,
     /// How much a rarely visited move is worth a visit.
     pub exploration: f64,
     /// How many moves of chance are drawn at a node.
@@ -109,9 +132,11 @@ impl Default for SearchSettings {
         SearchSettings {
             memory_mib: 64,
             keys: TableKeys::Position,
+            min: MinRole::Coin,
             enhanced_cutoffs: false,
             window: 50.0,
-            playouts: 10_000,
+            playouts: None,
+            leaves: None,
             exploration: std::f64::consts::SQRT_2,
             samples: 4,
             seed: 1,

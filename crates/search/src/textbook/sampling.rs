@@ -25,14 +25,17 @@ impl Search for Sampling {
             line(1, "if n is a leaf or d = 0: return value(n)", LineRole::Leaf),
             line(1, "if MAX moves: v = -∞; for each child c:", LineRole::Max),
             line(2, "v = max(v, sampling(c, d - 1))", LineRole::Raise),
+            line(1, "if MIN chooses: v = ∞; for each child c:", LineRole::Min),
+            line(2, "v = min(v, sampling(c, d - 1))", LineRole::Lower),
             line(1, "else: v = 0; k times: draw a child c", LineRole::Chance),
             line(2, "v = v + sampling(c, d - 1) / k", LineRole::Chance),
             line(1, "return v", LineRole::Done),
         ],
         games: GamesTaken::WithChance,
         needs_bounds: false,
-        options: &["order", "beam", "prune", "samples", "seed"],
+        options: &["order", "beam", "prune", "min", "samples", "seed"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing("its draws are on no sheet"),
@@ -50,7 +53,7 @@ fn sampling<T: GameTree + ?Sized>(tree: &mut T) -> Result<f64, Stopped> {
         Opened::Answered(value) => return Ok(value),
         Opened::Node(node) => node,
     };
-    if node.turn.is_none() {
+    let Some(side) = node.turn else {
         let draws = tree.settings().samples;
         let mut mean = 0.0;
         for _ in 0..draws {
@@ -59,12 +62,12 @@ fn sampling<T: GameTree + ?Sized>(tree: &mut T) -> Result<f64, Stopped> {
             mean += sampling(tree)? / draws as f64;
         }
         return Ok(tree.leave_open(mean, Bound::Exact));
-    }
-    let mut best = f64::NEG_INFINITY;
+    };
+    let mut best = side.worst();
     for i in 0..node.count {
         tree.step(i, Pass::Full);
         let value = sampling(tree)?;
-        if value > best {
+        if side.prefers(value, best) {
             best = value;
             tree.improve(i);
         }

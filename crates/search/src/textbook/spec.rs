@@ -1,5 +1,7 @@
 //! What a search is, as data: help, page, experiments, matches, exercises and documents read it.
 
+use super::policy::LeafJudgement;
+
 /// Everything that is said of a search without running it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SearchSpec {
@@ -21,6 +23,8 @@ pub struct SearchSpec {
     pub options: &'static [&'static str],
     /// When it ends if nothing is said.
     pub limit: DefaultLimit,
+    /// By what it judges every new node unless said; none where it judges only where the depth runs out, if there.
+    pub leaves: Option<LeafJudgement>,
     /// Numbers that its nodes have.
     pub numbers: &'static [&'static str],
     /// What a recording of it is.
@@ -131,6 +135,8 @@ pub enum GamesTaken {
     Decided,
     /// Those with a playing search.
     Played,
+    /// Those in which a move is a place on the board, and the same move a little later.
+    Places,
 }
 
 /// When a search ends if nothing is said.
@@ -140,6 +146,8 @@ pub enum DefaultLimit {
     Depth,
     /// After this number of playouts.
     Playouts(u64),
+    /// After this number of nodes.
+    Nodes(u64),
 }
 
 /// What a recording of a search is.

@@ -8,7 +8,7 @@ use super::spec::*;
 use super::{GameTree, GrownMove, Search};
 use crate::Stopped;
 use crate::game::Side;
-use crate::score::Depth;
+use crate::score::{Bound, Depth};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
@@ -30,6 +30,7 @@ impl Search for Sss {
         needs_bounds: false,
         options: &["order", "beam", "prune", "table"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["merit"],
         record: RecordKind::Growth,
         exercise: Asks::Nothing("its list is on no sheet"),
@@ -220,7 +221,7 @@ impl<T: GameTree + ?Sized> BestFirst<'_, T> {
         }
         let below = |&node: &u32| {
             let visits = self.count_below(node);
-            GrownMove { number: self.known[node as usize].number, value, visits }
+            GrownMove { number: self.known[node as usize].number, value, bound: Bound::Exact, visits }
         };
         let moves: Vec<GrownMove> = line.first().map(below).into_iter().collect();
         self.tree.answer(&moves, &line);

@@ -24,7 +24,7 @@ impl Search for Star1 {
         code: &[
             line(0, "star1(n, d, α, β), all values lie in [L, U]:", LineRole::Call),
             line(1, "if n is a leaf or d = 0: return value(n)", LineRole::Leaf),
-            line(1, "if MAX moves: as alpha-beta", LineRole::Max),
+            line(1, "if MAX or MIN chooses: as alpha-beta", LineRole::Max),
             line(1, "else: v = 0; r = 1; for each child c with probability p:", LineRole::Chance),
             line(2, "r = r - p", LineRole::Chance),
             line(2, "a = (α - v - r · U) / p; b = (β - v - r · L) / p", LineRole::Chance),
@@ -36,8 +36,9 @@ impl Search for Star1 {
         ],
         games: GamesTaken::WithChance,
         needs_bounds: true,
-        options: &["order", "beam", "prune"],
+        options: &["order", "beam", "prune", "min"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing("its windows at chance nodes are no numbers for a sheet"),
@@ -62,75 +63,115 @@ fn star1<T: GameTree + ?Sized>(tree: &mut T, bounds: Window, window: Window) -> 
         Opened::Answered(value) => return Ok(value),
         Opened::Node(node) => node,
     };
-    if node.turn.is_some() {
-        return choose(tree, node, window, |tree, window| star1(tree, bounds, window));
-    }
+    let found = match node.turn {
+        Some(side) => choose(tree, (node, side), window, |tree, _, window| star1(tree, bounds, window))?,
+        None => average(tree, node, window, bounds)?,
+    };
+    Ok(found.leave(tree, window))
+}
+
+/// A node where chance decides.
+fn average<T: GameTree + ?Sized>(
+    tree: &mut T,
+    node: Node,
+    window: Window,
+    bounds: Window,
+) -> Result<NodeValue, Stopped> {
     let mut mean = PartialMean::new(bounds);
     for i in 0..node.count {
-        let inner = mean.window_of(tree.odds(i), window);
+        let inner = mean.take(tree.odds(i), bounds, window);
         tree.step(i, Pass::Full);
         let value = star1(tree, bounds, open_beyond(inner, bounds))?;
         let part = tree.share(i, value);
         if let Some(value) = mean.cut(part, value, inner, window) {
-            return Ok(tree.cut(i + 1, window, value));
+            return Ok(NodeValue::cut(i + 1, value));
         }
         mean.sum += part;
     }
-    Ok(tree.close(window, mean.sum))
+    Ok(NodeValue::of_all(mean.sum))
 }
 
-/// A node where MAX chooses.
+/// What was found at a node that is not left yet.
+#[derive(Clone, Copy)]
+pub(super) struct NodeValue {
+    pub(super) value: f64,
+    /// The first move that need not be looked at, if the node is cut off.
+    cut_from: Option<usize>,
+}
+
+impl NodeValue {
+    /// All moves were looked at.
+    pub(super) fn of_all(value: f64) -> NodeValue {
+        NodeValue { value, cut_from: None }
+    }
+
+    /// The moves from this one on need not be looked at.
+    pub(super) fn cut(from: usize, value: f64) -> NodeValue {
+        NodeValue { value, cut_from: Some(from) }
+    }
+
+    /// Leaves the node.
+    pub(super) fn leave<T: GameTree + ?Sized>(self, tree: &mut T, window: Window) -> f64 {
+        match self.cut_from {
+            Some(from) => tree.cut(from, window, self.value),
+            None => tree.close(window, self.value),
+        }
+    }
+}
+
+/// A node where a side chooses.
 pub(super) fn choose<T: GameTree + ?Sized>(
     tree: &mut T,
-    node: Node,
+    (node, side): (Node, Side),
     window: Window,
-    mut search: impl FnMut(&mut T, Window) -> Result<f64, Stopped>,
-) -> Result<f64, Stopped> {
-    let (mut best, mut open) = (f64::NEG_INFINITY, window);
+    mut search: impl FnMut(&mut T, usize, Window) -> Result<f64, Stopped>,
+) -> Result<NodeValue, Stopped> {
+    let (mut best, mut open) = (side.worst(), window);
     for i in 0..node.count {
         tree.step(i, Pass::Full);
-        let value = search(tree, open)?;
-        if value > best {
+        let value = search(tree, i, open)?;
+        if side.prefers(value, best) {
             best = value;
             tree.improve(i);
         }
-        if best >= window.beta {
-            return Ok(tree.cut(i + 1, window, best));
+        if tree.cuts(side, best, window) {
+            return Ok(NodeValue::cut(i + 1, best));
         }
-        open = open.with(Side::Max, best);
+        open = open.with(side, best);
     }
-    Ok(tree.close(window, best))
+    Ok(NodeValue::of_all(best))
 }
 
 /// A mean of which some parts are known.
 pub(super) struct PartialMean {
-    pub(super) bounds: Window,
+    /// What the moves bring that are searched.
     pub(super) sum: f64,
-    /// How likely the moves are that are not searched yet.
-    pub(super) rest: f64,
+    /// Between which bounds that of the others lies.
+    rest: Window,
 }
 
 impl PartialMean {
-    pub(super) fn new(bounds: Window) -> PartialMean {
-        PartialMean { bounds, sum: 0.0, rest: 1.0 }
+    /// Nothing is searched yet: the whole lies between these bounds.
+    pub(super) fn new(rest: Window) -> PartialMean {
+        PartialMean { sum: 0.0, rest }
     }
 
-    /// The window of the next move: outside of it the mean is outside of the node's.
-    pub(super) fn window_of(&mut self, odds: f64, window: Window) -> Window {
-        self.rest -= odds;
-        let Window { alpha: least, beta: most } = self.bounds;
+    /// The next move, whose value lies between `known`, is searched: outside of the window that comes back, the mean is outside
+    /// of the node's.
+    pub(super) fn take(&mut self, odds: f64, known: Window, window: Window) -> Window {
+        self.rest.alpha -= odds * known.alpha;
+        self.rest.beta -= odds * known.beta;
         Window {
-            alpha: (window.alpha - self.sum - self.rest * most) / odds,
-            beta: (window.beta - self.sum - self.rest * least) / odds,
+            alpha: (window.alpha - self.sum - self.rest.beta) / odds,
+            beta: (window.beta - self.sum - self.rest.alpha) / odds,
         }
     }
 
     /// The bound of the mean, if a value outside of its window proves one. Rounding may not carry it into the window.
     pub(super) fn cut(&self, part: f64, value: f64, inner: Window, window: Window) -> Option<f64> {
-        let Window { alpha: least, beta: most } = self.bounds;
         match value {
-            low if low <= inner.alpha => Some((self.sum + part + self.rest * most).min(window.alpha)),
-            high if high >= inner.beta => Some((self.sum + part + self.rest * least).max(window.beta)),
+            low if low <= inner.alpha => Some((self.sum + part + self.rest.beta).min(window.alpha)),
+            high if high >= inner.beta => Some((self.sum + part + self.rest.alpha).max(window.beta)),
             _ => None,
         }
     }

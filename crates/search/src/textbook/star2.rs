@@ -1,10 +1,11 @@
-//! Star2: Star1 that first looks at one move behind every move of chance. What MAX has there it has at least, and that often
-//! cuts off the node before anything is searched in full.
+//! Star2: Star1 that first looks at one move behind every move of chance. What MAX has there it has at least, what MIN has
+//! there MAX has at most, and that often cuts off the node before anything is searched in full.
 
 use super::spec::*;
-use super::star1::{PartialMean, choose, needed_bounds, open_beyond};
+use super::star1::{NodeValue, PartialMean, choose, needed_bounds, open_beyond};
 use super::{GameTree, Node, Opened, Search};
 use crate::Stopped;
+use crate::game::Side;
 use crate::observe::Pass;
 use crate::score::{Bound, Depth, Window};
 
@@ -24,17 +25,20 @@ impl Search for Star2 {
         code: &[
             line(0, "star2(n, d, α, β), all values lie in [L, U]:", LineRole::Call),
             line(1, "if n is a leaf or d = 0: return value(n)", LineRole::Leaf),
-            line(1, "if MAX moves: as alpha-beta", LineRole::Max),
+            line(1, "if MAX or MIN chooses: as alpha-beta", LineRole::Max),
             line(1, "else: for each child c with probability p:", LineRole::Chance),
-            line(2, "l(c) = the value of the first move at c, a lower bound", LineRole::Again),
+            line(2, "v = the value of the first move at c", LineRole::Again),
+            line(2, "[l(c), u(c)] = [v, U] if MAX chooses at c, [L, v] if MIN does", LineRole::Chance),
             line(2, "if Σ p · l, L where not probed, is ≥ β: return it", LineRole::CutMax),
-            line(1, "then as Star1, with l(c) instead of L", LineRole::Chance),
+            line(2, "if Σ p · u, U where not probed, is ≤ α: return it", LineRole::CutMin),
+            line(1, "then as Star1, with l(c) and u(c) instead of L and U", LineRole::Chance),
             line(1, "return v", LineRole::Done),
         ],
         games: GamesTaken::WithChance,
         needs_bounds: true,
-        options: &["order", "beam", "prune"],
+        options: &["order", "beam", "prune", "min", "table"],
         limit: DefaultLimit::Depth,
+        leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
         exercise: Asks::Nothing("it searches some moves twice, and a sheet has one place for each"),
@@ -43,31 +47,54 @@ impl Search for Star2 {
     fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
         let bounds = needed_bounds(tree)?;
         tree.average_min();
+        // The table is only to spare what a probe has searched already: it must not find transpositions, which Star1 does not.
+        tree.key_by_path();
         tree.start(depth);
         Star { bounds, probes: Vec::new() }.search(tree, Window::FULL)
     }
 }
 
-/// The bounds of all values, and lower bounds of the moves of all chance nodes from the root to here.
+/// The bounds of all values, and those of the moves of all chance nodes from the root to here.
 struct Star {
     bounds: Window,
-    probes: Vec<f64>,
+    probes: Vec<Window>,
 }
 
 impl Star {
     fn search<T: GameTree + ?Sized>(&mut self, tree: &mut T, window: Window) -> Result<f64, Stopped> {
         match tree.open(window)? {
             Opened::Answered(value) => Ok(value),
-            Opened::Node(node) if node.turn.is_some() => {
-                choose(tree, node, window, |tree, window| self.search(tree, window))
-            }
-            Opened::Node(node) => {
-                let start = self.probes.len();
-                let value = self.average(tree, node, window);
-                self.probes.truncate(start);
-                value
-            }
+            Opened::Node(node) => Ok(self.search_moves(tree, node, window)?.leave(tree, window)),
         }
+    }
+
+    /// The node behind a first move: a probe may have searched it already.
+    fn search_first<T: GameTree + ?Sized>(&mut self, tree: &mut T, window: Window) -> Result<f64, Stopped> {
+        let node = match tree.open_known(window)? {
+            Opened::Answered(value) => return Ok(value),
+            Opened::Node(node) => node,
+        };
+        let found = self.search_moves(tree, node, window)?;
+        tree.remember(node.known, window, found.value, None);
+        Ok(found.leave(tree, window))
+    }
+
+    fn search_moves<T: GameTree + ?Sized>(
+        &mut self,
+        tree: &mut T,
+        node: Node,
+        window: Window,
+    ) -> Result<NodeValue, Stopped> {
+        let Some(side) = node.turn else {
+            let start = self.probes.len();
+            let found = self.average(tree, node, window);
+            self.probes.truncate(start);
+            return found;
+        };
+        choose(tree, (node, side), window, |tree, number, window| match number {
+            0 => self.search_first(tree, window),
+            _ => self.search(tree, window),
+        })
     }
 
     /// A node of chance: first the probes, then the moves in full.
@@ -76,81 +103,75 @@ impl Star {
         tree: &mut T,
         node: Node,
         window: Window,
-    ) -> Result<f64, Stopped> {
+    ) -> Result<NodeValue, Stopped> {
         let start = self.probes.len();
-        // Nothing can be cut off above an open window, nor where leaves come next.
-        let is_probed = window.beta < f64::INFINITY && node.depth > Depth(1);
-        if is_probed {
-            if let Some(value) = self.probe_all(tree, node, window)? {
-                return Ok(value);
-            }
-        } else {
-            self.probes.resize(start + node.count, self.bounds.alpha);
-        }
-        let mut mean = PartialMean::new(self.bounds);
-        // What the moves that are not searched yet are known to bring.
-        let mut known: f64 = (0..node.count).map(|i| tree.odds(i) * self.probes[start + i]).sum();
+        let mut known = self.bounds;
         for i in 0..node.count {
+            let found = match Star::is_worth_a_probe(tree, i, node, window) {
+                true => self.probe(tree, i, known, window)?,
+                false => self.bounds,
+            };
+            self.probes.push(found);
             let odds = tree.odds(i);
-            known -= odds * self.probes[start + i];
-            let mut inner = mean.window_of(odds, window);
-            inner.beta = (window.beta - mean.sum - known) / odds;
+            known.alpha += odds * (found.alpha - self.bounds.alpha);
+            known.beta += odds * (found.beta - self.bounds.beta);
+            match known {
+                Window { alpha, .. } if alpha >= window.beta => return Ok(NodeValue::cut(i + 1, alpha)),
+                Window { beta, .. } if beta <= window.alpha => return Ok(NodeValue::cut(i + 1, beta)),
+                _ => {}
+            }
+        }
+        let mut mean = PartialMean::new(known);
+        for i in 0..node.count {
+            let inner = mean.take(tree.odds(i), self.probes[start + i], window);
+            let is_probed = self.probes[start + i] != self.bounds;
             tree.step(i, if is_probed { Pass::Again } else { Pass::Full });
             let value = self.search(tree, open_beyond(inner, self.bounds))?;
             let part = tree.share(i, value);
-            if value >= inner.beta {
-                let bound = (mean.sum + part + known).max(window.beta);
-                return Ok(tree.cut(i + 1, window, bound));
-            }
             if let Some(value) = mean.cut(part, value, inner, window) {
-                return Ok(tree.cut(i + 1, window, value));
+                return Ok(NodeValue::cut(i + 1, value));
             }
             mean.sum += part;
         }
-        Ok(tree.close(window, mean.sum))
+        Ok(NodeValue::of_all(mean.sum))
     }
 
-    /// Lower bounds of all moves; the value of the node if they prove that it is cut off.
-    fn probe_all<T: GameTree + ?Sized>(
+    /// Whether a bound that the node behind a move can give may cut off the open one: what MAX has there is a lower bound, what MIN
+    /// has an upper. Leaves are not probed.
+    fn is_worth_a_probe<T: GameTree + ?Sized>(tree: &T, number: usize, node: Node, window: Window) -> bool {
+        node.depth > Depth(1)
+            && tree.turn_behind(number).is_some_and(|side| match side {
+                Side::Max => window.beta < f64::INFINITY,
+                Side::Min => window.alpha > f64::NEG_INFINITY,
+            })
+    }
+
+    /// Between which bounds the node behind a move lies by its own first move: at least what MAX has there, at most what MIN has.
+    fn probe<T: GameTree + ?Sized>(
         &mut self,
         tree: &mut T,
-        node: Node,
+        number: usize,
+        known: Window,
         window: Window,
-    ) -> Result<Option<f64>, Stopped> {
-        let (mut sum, mut rest) = (0.0, 1.0);
-        for i in 0..node.count {
-            let odds = tree.odds(i);
-            rest -= odds;
-            let enough = (window.beta - sum - rest * self.bounds.alpha) / odds;
-            tree.step(i, Pass::Scout);
-            let least = self.probe(tree, Window { alpha: f64::NEG_INFINITY, beta: enough })?;
-            self.probes.push(least);
-            sum += odds * least;
-            if sum + rest * self.bounds.alpha >= window.beta {
-                let value = sum + rest * self.bounds.alpha;
-                return Ok(Some(tree.cut(i + 1, window, value)));
-            }
-        }
-        Ok(None)
-    }
-
-    /// What is at least to be had at a node: the value of a leaf, or of the first move of MAX.
-    fn probe<T: GameTree + ?Sized>(&mut self, tree: &mut T, window: Window) -> Result<f64, Stopped> {
-        let node = match tree.open(window)? {
-            Opened::Answered(value) => return Ok(value),
+    ) -> Result<Window, Stopped> {
+        let odds = tree.odds(number);
+        let inner = open_beyond(PartialMean::new(known).take(odds, self.bounds, window), self.bounds);
+        tree.step(number, Pass::Scout);
+        let node = match tree.open(inner)? {
+            Opened::Answered(value) => return Ok(Window { alpha: value, beta: value }),
             Opened::Node(node) => node,
         };
         tree.step(0, Pass::Full);
-        let least = match node.turn {
-            Some(_) => self.search(tree, window)?,
-            None => {
-                let value = self.probe(tree, Window::FULL)?;
-                tree.share(0, value) + (1.0 - tree.odds(0)) * self.bounds.alpha
-            }
+        let value = self.search_first(tree, inner)?;
+        // Outside of the window the value may be a bound of the other kind, which says nothing of the node.
+        let (bound, found) = match node.turn {
+            Some(Side::Max) if value > inner.alpha => (Bound::Lower, Window { alpha: value, ..self.bounds }),
+            Some(Side::Min) if value < inner.beta => (Bound::Upper, Window { beta: value, ..self.bounds }),
+            Some(Side::Min) => (Bound::Upper, self.bounds),
+            _ => (Bound::Lower, self.bounds),
         };
-        if node.turn.is_some() {
-            tree.improve(0);
-        }
-        Ok(tree.leave_open(least, Bound::Lower))
+        tree.improve(0);
+        tree.leave_open(if bound == Bound::Lower { found.alpha } else { found.beta }, bound);
+        Ok(found)
     }
 }

@@ -1,17 +1,18 @@
 //! Theorems about the searches of the table, on random trees and graphs, and defects that each of them notices.
 
-use crate::uniform::{LeafLog, Leaves, UniformTree, leaves_of, minimal_leaves};
+use crate::chance_tree::{ChanceTree, ChanceTurns, Reach, Spot};
+use crate::uniform::{Leaves, UniformTree, leaves_of, minimal_leaves};
 use search::testkit::{HashGame, HashState, RandomValue, random_state};
 use search::textbook::{
-    self, AlphaBeta, GameTree, GamesTaken, Known, Opened, Order, Policy, RecordKind, SEARCHES, Search,
-    SearchEntry, SearchResult, SearchSettings, SearchSpec, Star1, TableKeys, Walk,
+    self, AlphaBeta, DefaultLimit, GameTree, GamesTaken, Known, MinRole, Opened, Order, Policy, RecordKind,
+    SEARCHES, Search, SearchEntry, SearchResult, SearchSettings, SearchSpec, Star1, TableKeys, Walk,
 };
 use search::{Depth, Game, NoControl, Observer, Pass, Side, Silent, Stopped, ValueFunction, Window};
 
 /// Two means that differ by no more are the same.
-const ROUNDING: f64 = 1e-9;
+pub const ROUNDING: f64 = 1e-9;
 
-fn run<G: Game, V: ValueFunction<G>>(
+pub fn run<G: Game, V: ValueFunction<G>>(
     game: &G,
     value: &V,
     policy: &Policy<G>,
@@ -21,7 +22,7 @@ fn run<G: Game, V: ValueFunction<G>>(
     run_watched(game, value, policy, entry, (state, depth), &mut Silent)
 }
 
-fn run_watched<G: Game, V: ValueFunction<G>, O: Observer<G>>(
+pub fn run_watched<G: Game, V: ValueFunction<G>, O: Observer<G>>(
     game: &G,
     value: &V,
     policy: &Policy<G>,
@@ -38,7 +39,7 @@ fn exact() -> Vec<SearchEntry> {
     let is_exact = |entry: &&SearchEntry| {
         entry.is_textbook()
             && matches!(entry.spec.games, GamesTaken::All | GamesTaken::Decided)
-            && entry.spec.name != "uct"
+            && entry.spec.limit == DefaultLimit::Depth
     };
     SEARCHES.iter().filter(is_exact).copied().collect()
 }
@@ -55,7 +56,7 @@ fn settings() -> impl Iterator<Item = SearchSettings> {
 }
 
 /// What is wrong with a search on these random graphs; nothing if it finds what minimax finds.
-fn problem<const A: bool, const S: bool>(entry: SearchEntry, seeds: u64) -> Option<String> {
+pub fn problem<const A: bool, const S: bool>(entry: SearchEntry, seeds: u64) -> Option<String> {
     for seed in 0..seeds {
         let game = HashGame::<A, S> { seed, branching: 4, width: 40 };
         let value = RandomValue { seed, spread: 20 };
@@ -224,7 +225,7 @@ fn a_planted_defect_is_noticed() {
     }
 }
 
-fn trees() -> impl Iterator<Item = UniformTree> {
+pub fn trees() -> impl Iterator<Item = UniformTree> {
     (0..120).map(|seed| UniformTree {
         seed,
         branching: 2 + seed as u16 % 3,
@@ -268,7 +269,7 @@ fn no_search_sees_less_than_the_minimal_tree() {
     }
 }
 
-fn named(name: &str) -> SearchEntry {
+pub fn named(name: &str) -> SearchEntry {
     textbook::find(name).expect("it is in the table")
 }
 
@@ -314,13 +315,18 @@ fn a_table_by_position_sees_fewer_leaves_than_the_list() {
     assert!(leaves[1] * 2 < leaves[0], "{leaves:?}");
 }
 
+/// A policy that has MIN do this.
+fn with_min<G: Game>(min: MinRole) -> Policy<G> {
+    Policy { settings: SearchSettings { min, ..SearchSettings::default() }, ..Policy::default() }
+}
+
 /// What is wrong with a search on trees with chance; nothing if it finds what expectimax finds.
-fn chance_problem(entry: SearchEntry) -> Option<String> {
+fn chance_problem(entry: SearchEntry, min: MinRole) -> Option<String> {
     for seed in 0..300 {
         let game = HashGame::<false, true> { seed, branching: 4, width: 400 };
         let value = Bounded(RandomValue { seed, spread: 20 });
-        let depth = Depth(1 + seed as i32 % 5);
-        let ask = |entry| run(&game, &value, &Policy::default(), entry, (&HashState::START, depth));
+        let depth = Depth(1 + seed as i32 % 6);
+        let ask = |entry| run(&game, &value, &with_min(min), entry, (&HashState::START, depth));
         let (truth, found) = (ask(SearchEntry::EXPECTIMAX), ask(entry));
         if (found.value - truth.value).abs() > ROUNDING {
             return Some(format!("seed {seed}: {} instead of {}", found.value, truth.value));
@@ -338,7 +344,7 @@ fn chance_problem(entry: SearchEntry) -> Option<String> {
 }
 
 /// Random values that say between which bounds they lie; so do the ends of the game.
-struct Bounded(RandomValue);
+pub struct Bounded(pub RandomValue);
 
 impl<G: Game> ValueFunction<G> for Bounded {
     fn value(&self, game: &G, state: &G::State) -> f64 {
@@ -367,19 +373,44 @@ impl<G: Game> ValueFunction<G> for Bounded {
 }
 
 #[test]
-fn star_finds_what_expectimax_finds_and_sees_less() {
-    let mut leaves = [0; 3];
-    for (name, sum) in ["expectimax", "star1", "star2"].into_iter().zip(&mut leaves) {
-        assert_eq!(chance_problem(named(name)), None, "{name}");
-        for seed in 0..30 {
-            let game = HashGame::<false, true> { seed, branching: 6, width: 100_000 };
-            let value = Bounded(RandomValue { seed, spread: 20 });
-            *sum += run(&game, &value, &Policy::default(), named(name), (&HashState::START, Depth(5)))
-                .counts
-                .leaves;
+fn star_finds_what_expectimax_finds() {
+    for min in [MinRole::Coin, MinRole::Opponent] {
+        for name in ["star1", "star2"] {
+            assert_eq!(chance_problem(named(name), min), None, "{name}, MIN {min:?}");
         }
     }
-    assert!(leaves[1] < leaves[0] && leaves[2] < leaves[0], "{leaves:?}");
+}
+
+#[test]
+fn expectimax_is_minimax_where_min_chooses() {
+    for seed in 0..200 {
+        let game = HashGame::<false, true> { seed, branching: 4, width: 400 };
+        let value = Bounded(RandomValue { seed, spread: 20 });
+        let depth = Depth(1 + seed as i32 % 6);
+        let ask = |entry, min| run(&game, &value, &with_min(min), entry, (&HashState::START, depth));
+        let truth = ask(SearchEntry::MINIMAX, MinRole::Coin);
+        assert_eq!(ask(SearchEntry::EXPECTIMAX, MinRole::Opponent), truth, "seed {seed}");
+    }
+}
+
+/// Leaves of twenty trees in random order, by expectimax, Star1 and Star2.
+fn star_leaves(turns: ChanceTurns, min: MinRole) -> [u64; 3] {
+    ["expectimax", "star1", "star2"].map(|name| {
+        let of_tree = |seed| {
+            let game = ChanceTree { seed, branching: 4, depth: 7, is_ordered: false, turns };
+            run(&game, &Reach, &with_min(min), named(name), (&Spot::ROOT, Depth(7)))
+        };
+        (0..20).map(|seed| of_tree(seed).counts.leaves).sum()
+    })
+}
+
+#[test]
+fn bounds_save_leaves_and_probes_save_more_where_min_chooses() {
+    let [all, star1, star2] = star_leaves(ChanceTurns::MaxAndMin, MinRole::Opponent);
+    assert!(star1 * 10 < all * 8 && star2 * 100 < all * 65, "{all} {star1} {star2}");
+    // Without MIN no node has an upper bound to be cut by, and nothing is worth a probe.
+    let [all, star1, star2] = star_leaves(ChanceTurns::MaxOnly, MinRole::Coin);
+    assert!(star1 * 10 < all * 8 && star2 == star1, "{all} {star1} {star2}");
 }
 
 /// Star1 that takes the bounds of all values to be closer than they are.
@@ -423,7 +454,7 @@ impl Search for BoundsTooClose {
 
 #[test]
 fn wrong_bounds_of_a_star_are_noticed() {
-    assert!(chance_problem(SearchEntry::of::<BoundsTooClose>()).is_some());
+    assert!(chance_problem(SearchEntry::of::<BoundsTooClose>(), MinRole::Coin).is_some());
 }
 
 #[test]
@@ -470,84 +501,6 @@ fn sparse_sampling_is_near_and_repeats_itself() {
     assert!(few > 0.5 && many * 3.0 < few, "{few} with one draw, {many} with 32");
 }
 
-/// What is wrong with the record of UCT; nothing if its numbers are what they are said to be.
-fn growth_problem(entry: SearchEntry) -> Option<String> {
-    let game = HashGame::<true, false> { seed: 3, branching: 4, width: 400 };
-    let value = Bounded(RandomValue { seed: 3, spread: 20 });
-    let settings = SearchSettings { playouts: 400, ..SearchSettings::default() };
-    let policy = Policy { settings, ..Policy::default() };
-    let mut log = LeafLog::growth(u32::MAX);
-    let found = run_watched(&game, &value, &policy, entry, (&HashState::START, Depth::UNLIMITED), &mut log);
-    let tree = log.into_growth();
-    let (visits, means) = (tree.numbers(0), tree.numbers(1));
-    let mut below = vec![0.0; tree.nodes.len()];
-    let mut total = vec![0.0; tree.nodes.len()];
-    for (index, node) in tree.nodes.iter().enumerate().skip(1).rev() {
-        below[node.parent as usize] += visits[index].unwrap_or(0.0);
-        total[node.parent as usize] += visits[index].unwrap_or(0.0) * means[index].unwrap_or(0.0);
-    }
-    for index in 0..tree.nodes.len() {
-        let (Some(seen), Some(mean)) = (visits[index], means[index]) else { continue };
-        if below[index] > 0.0 && seen != below[index] + 1.0 {
-            return Some(format!("node {index} has {seen} visits, its children {}", below[index]));
-        }
-        // The result of the node's own random game is what its mean has beyond its children's.
-        let own = mean * seen - total[index];
-        if below[index] > 0.0 && !(-ROUNDING..=1.0 + ROUNDING).contains(&own) {
-            return Some(format!("node {index}: its own game gave {own}"));
-        }
-    }
-    let is_most = found.moves.iter().all(|m| m.nodes <= found.moves[0].nodes);
-    (!is_most || visits[0] != Some(400.0)).then(|| "the answer is not the most visited move".into())
-}
-
-#[test]
-fn uct_counts_what_it_does_and_repeats_itself() {
-    assert_eq!(growth_problem(named("uct")), None);
-    let game = HashGame::<true, false> { seed: 3, branching: 4, width: 400 };
-    let value = Bounded(RandomValue { seed: 3, spread: 20 });
-    let ask = |seed| {
-        let settings = SearchSettings { playouts: 300, seed, ..SearchSettings::default() };
-        let policy = Policy { settings, ..Policy::default() };
-        run(&game, &value, &policy, named("uct"), (&HashState::START, Depth::UNLIMITED))
-    };
-    assert_eq!(ask(5), ask(5));
-    assert_ne!(ask(5).moves, ask(6).moves);
-}
-
-/// UCT that forgets to count one visit in ten.
-struct ForgetsVisits;
-
-impl Search for ForgetsVisits {
-    const SPEC: SearchSpec = textbook::Uct::SPEC;
-
-    fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {
-        tree.begin_growth(depth)?;
-        let facts = tree.look(0);
-        let mut visits = vec![0.0; facts.count + 1];
-        for number in 0..facts.count {
-            tree.grow(0, number)?;
-        }
-        for round in 0..400 {
-            let child = round % facts.count + 1;
-            tree.play_out(child as u32)?;
-            visits[child] += 1.0;
-            visits[0] += if round % 10 == 0 { 0.0 } else { 1.0 };
-            for node in [0, child] {
-                tree.set(node as u32, 0, visits[node]);
-                tree.set(node as u32, 1, 0.5);
-            }
-        }
-        tree.answer(&[textbook::GrownMove { number: 0, value: 0.0, visits: 400 }], &[1]);
-        Ok(0.0)
-    }
-}
-
-#[test]
-fn a_forgotten_visit_is_noticed() {
-    assert!(growth_problem(SearchEntry::of::<ForgetsVisits>()).is_some());
-}
-
 #[test]
 fn a_stopped_search_of_several_depths_answers_with_the_last_it_finished() {
     let game = HashGame::<true, false> { seed: 5, branching: 6, width: 4000 };
@@ -571,6 +524,10 @@ fn a_stopped_search_of_several_depths_answers_with_the_last_it_finished() {
     }
 }
 
+/// The searches whose record is a tree that grows.
+const GROWN: [&str; 9] =
+    ["sss", "dual", "uct", "mcts-solver", "rave", "puct", "bestfirst", "bstar", "conspiracy"];
+
 #[test]
 fn the_table_of_searches_is_sound() {
     for (index, entry) in SEARCHES.iter().enumerate() {
@@ -583,6 +540,6 @@ fn the_table_of_searches_is_sound() {
         );
         assert!(code.len() >= 4 && !numbers.is_empty(), "{name}");
         assert!(entry.spec.aliases.iter().all(|alias| textbook::find(alias) == Some(*entry)), "{name}");
-        assert_eq!(record == RecordKind::Growth, ["sss", "dual", "uct"].contains(&name), "{name}");
+        assert_eq!(record == RecordKind::Growth, GROWN.contains(&name), "{name}");
     }
 }

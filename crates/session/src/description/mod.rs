@@ -136,11 +136,16 @@ impl Description {
 
     /// The searches that make sense for it.
     pub fn algorithms(&self) -> Vec<Algorithm> {
-        let is_for_it = |algorithm: &Algorithm| match algorithm.spec().games {
+        Algorithm::all().filter(|algorithm| self.is_for(algorithm.spec().games)).collect()
+    }
+
+    /// Whether it is among these games.
+    pub(crate) fn is_for(&self, games: GamesTaken) -> bool {
+        match games {
             GamesTaken::All | GamesTaken::Decided => true,
             GamesTaken::WithChance => self.search.has_chance,
             GamesTaken::Played => self.search.can_think,
-        };
-        Algorithm::all().filter(is_for_it).collect()
+            GamesTaken::Places => self.search.has_places,
+        }
     }
 }

@@ -84,12 +84,16 @@ pub struct GameSearches {
     pub can_think: bool,
     /// Whether it has a solver; some of them reach only positions with few pieces.
     pub can_solve: bool,
+    /// A position of a board with more cells takes long to solve: experiments leave it alone unless it is asked for.
+    pub most_solved_cells: usize,
     /// Whether endgame tables can be built for it.
     pub has_tables: bool,
     /// Size of its transposition table by default.
     pub table_mib: usize,
     /// Whether an agent decides by chance, or may be believed to.
     pub has_chance: bool,
+    /// Whether a move is a place on the board, and the same move a little later.
+    pub has_places: bool,
 }
 
 impl GameSearches {
@@ -100,9 +104,11 @@ impl GameSearches {
         variants: Vec::new,
         can_think: false,
         can_solve: false,
+        most_solved_cells: usize::MAX,
         has_tables: false,
         table_mib: TABLE_MIB,
         has_chance: false,
+        has_places: false,
     };
 }
 

@@ -6,7 +6,7 @@ use crate::bounds;
 use crate::choices::{Algorithm, Counts, DepthLimit, EvalChoice, Purpose};
 use search::margins::Percent;
 use search::pvs::{Technique, Techniques};
-use search::textbook::TableKeys;
+use search::textbook::{LeafJudgement, MinRole, TableKeys};
 use std::time::Duration;
 
 /// Says that there are no techniques, where there have to be names.
@@ -23,6 +23,10 @@ const RATING: FieldKind = FieldKind::Number { least: 0, most: bounds::RATING };
 const WIN: FieldKind = FieldKind::Number { least: 1, most: u32::MAX as u64 };
 /// In the order of [`TableKeys`].
 const KEYS: [&str; 2] = ["position", "path"];
+/// In the order of [`MinRole`].
+const MIN_ROLES: [&str; 2] = ["coin", "chooses"];
+/// In the order of [`LeafJudgement`].
+const LEAVES: [&str; 2] = ["playout", "value"];
 /// In the order of [`Purpose`].
 const PURPOSES: [&str; 2] = ["analyse", "play"];
 /// In the order of [`Counts`].
@@ -190,6 +194,18 @@ pub const FIELDS: &[Field] = &[
         get: |request| Some(FieldValue::Switch(request.textbook.settings.enhanced_cutoffs)),
     },
     Field {
+        name: "min",
+        key: Some("min"),
+        kind: FieldKind::Choice(&MIN_ROLES),
+        help: "What MIN is to a search with chance: a coin whose moves are averaged, or a player who chooses",
+        group: Group::Textbook,
+        set: |request, said| {
+            request.textbook.settings.min = chosen(said, &MIN_ROLES, &[MinRole::Coin, MinRole::Opponent])?;
+            Ok(())
+        },
+        get: |request| Some(FieldValue::Word(MIN_ROLES[request.textbook.settings.min as usize].into())),
+    },
+    Field {
         name: "window",
         key: Some("window"),
         kind: FieldKind::Decimal { least: 0.0, most: 1e6 },
@@ -205,13 +221,28 @@ pub const FIELDS: &[Field] = &[
         name: "playouts",
         key: Some("playouts"),
         kind: NODES,
-        help: "Random games of a search that grows a tree",
+        help: "Rounds of a Monte Carlo search: each adds a node and judges it",
         group: Group::Textbook,
         set: |request, said| {
-            request.textbook.settings.playouts = number(said)?;
+            request.textbook.settings.playouts = Some(number(said)?);
             Ok(())
         },
-        get: |request| Some(FieldValue::Number(request.textbook.settings.playouts)),
+        get: |request| request.textbook.settings.playouts.map(FieldValue::Number),
+    },
+    Field {
+        name: "leaves",
+        key: Some("leaves"),
+        kind: FieldKind::Choice(&LEAVES),
+        help: "How a Monte Carlo search judges a new node: by a random game from it, or by the value function",
+        group: Group::Textbook,
+        set: |request, said| {
+            let meanings = [LeafJudgement::Playout, LeafJudgement::Value];
+            request.textbook.settings.leaves = Some(chosen(said, &LEAVES, &meanings)?);
+            Ok(())
+        },
+        get: |request| {
+            request.textbook.settings.leaves.map(|leaves| FieldValue::Word(LEAVES[leaves as usize].into()))
+        },
     },
     Field {
         name: "exploration",

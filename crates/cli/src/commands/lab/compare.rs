@@ -9,10 +9,7 @@ use lab::{
     ExperimentLimits, SearchTrialsAsk,
 };
 use session::words::search_word;
-use session::{EvalChoice, ReachedPlace, Request};
-
-/// Positions of a board with more cells are not solved on the way.
-const SOLVED_CELLS: usize = 25;
+use session::{EvalChoice, Request};
 
 /// The variants of a study, or the textbook searches, the variants and the techniques of the playing search.
 pub fn searches(args: &LabCompare) -> anyhow::Result<()> {
@@ -115,7 +112,7 @@ pub fn evals(args: &LabCompare) -> anyhow::Result<()> {
         place: setup::place(&reached),
         search: super::request(reached.bench.as_ref(), EvalChoice::Usual, &args.limit, &args.search)?,
         evals: named.collect::<Result<_, _>>()?,
-        solve: is_solved(args, &reached)?,
+        solve: true,
         truth: args.truth,
     };
     super::keep(&args.save, "evals", &ask)?;
@@ -126,12 +123,6 @@ pub fn evals(args: &LabCompare) -> anyhow::Result<()> {
     }
     output::say(&heading(&found))?;
     super::tell(&found.table(), args.csv.as_deref())
-}
-
-/// Whether asking for the exact value takes little time.
-fn is_solved(args: &LabCompare, reached: &ReachedPlace) -> anyhow::Result<bool> {
-    let cells = reached.bench.position(&reached.at)?.board.map_or(0, |board| board.cells.len());
-    Ok(!args.place.is("mnk") || cells <= SOLVED_CELLS)
 }
 
 fn heading(found: &EvalTable) -> String {
