@@ -50,6 +50,7 @@ mod setup;
 pub mod shapes;
 mod shard;
 mod solving;
+mod steps;
 mod strength;
 mod thinker;
 mod thinking;
