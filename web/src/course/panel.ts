@@ -147,7 +147,7 @@ export class CoursePanel extends Panel {
   private async draws(): Promise<void> {
     const drawn = this.lesson.peek()?.told?.drawn;
     if (!drawn || this.drawing.peek() !== null) return;
-    const { drawings } = await api.exercise(wholePlace(drawn.scene.place), drawn.scene.search, {}, { drawings: true });
+    const { drawings } = await api.exercise({ place: wholePlace(drawn.scene.place), search: drawn.scene.search }, {}, { drawings: true });
     const [svg] = drawings;
     if (svg !== undefined) this.drawing.value = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   }
