@@ -14,6 +14,9 @@ use super::{GameTree, Search};
 use crate::Stopped;
 use crate::score::{Depth, Ply};
 
+/// The expected line is told to this length, in plies.
+const LONGEST_LINE: usize = 60;
+
 /// Proof numbers, depth first.
 pub struct DfPn;
 
@@ -120,7 +123,9 @@ impl<'a, 'b, T: GameTree + ?Sized> DepthFirst<'a, 'b, T> {
     fn follow_line(&mut self) {
         self.grown.begin_draft();
         let mut last = 0;
-        while let Some(end) = self.grown.end_of_line().filter(|&end| end != last) {
+        // Around a loop a line has no end.
+        for _ in 0..LONGEST_LINE {
+            let Some(end) = self.grown.end_of_line().filter(|&end| end != last) else { break };
             last = end;
             let Ok(children) = self.known_children(end) else { break };
             if children.is_empty() || !self.grown.follow(end, children) {

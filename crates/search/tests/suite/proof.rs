@@ -310,7 +310,7 @@ fn a_stopped_search_for_a_proof_says_that_nothing_is_decided_and_is_never_wrong(
     let truth = minimax(&tree, &Place::ROOT);
     for name in PROVERS {
         let mut answers = [0; 2];
-        for nodes in 6..400 {
+        for nodes in 10..400 {
             let (policy, value, mut silent) = (Policy::default(), nothing(), Silent);
             let control = MostNodes(nodes);
             let mut walk = Walk::new(&tree, &value, &policy, &mut silent, &control);
