@@ -31,7 +31,7 @@ function script() {
   return built;
 }
 
-/** Does work with a site of somebody else that has the script and the examples. */
+/** Does work with another site, which has the script and the examples. */
 async function withSite(work) {
   const own = await script();
   const server = createServer((request, response) => {

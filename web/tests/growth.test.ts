@@ -66,6 +66,15 @@ test("proof numbers: at every rest the numbers of a node follow from those of it
     }
   }
   expect(rests).toBeGreaterThan(1);
+  // the sentence of each step down names the least number among the moves there
+  for (let moment = 0; moment < model.moments; moment++) {
+    const node = growth.node[moment] ?? 0;
+    if (growth.kind[moment] !== SELECT || node === 0) continue;
+    const parent = model.parent[node] ?? 0;
+    const which = model.turn[parent] === 0 ? 0 : 1;
+    const least = Math.min(...[...model.children(parent)].filter((child) => (model.enterAt[child] ?? 0) < moment).map((child) => at(child, which, moment)));
+    expect(story(model, moment, SIDES)).toBe(`The search walks to ${pathText(model, node).split(" ").at(-1) ?? ""}: it has the least ${which === 0 ? "" : "dis"}proof number, ${least}.`);
+  }
   expect([at(0, 0, model.moments), at(0, 1, model.moments), growth.markAt(0, model.moments)]).toEqual([0, Infinity, "proved"]);
   expect(facts(model, 0, SIDES)).toEqual([["turn", "MAX"], ["proof", "0"], ["disproof", "∞"], ["mark", "proved"]]);
 });

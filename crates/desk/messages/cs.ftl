@@ -34,6 +34,7 @@ null-verification = Hluboká odříznutí vynecháním ověřit prohledáním sk
 quiescence-limits = Pod listy zkoušet jen málo dalších cest ven, jakmile je jedna nalezena.
 delta = Pod listy přeskakovat výměny, které nemohou získat dost.
 line-first = Napřed zkusit hlavní variantu z předchozí hloubky.
+threats = Než prohledávání začne, hledat výhru samými hrozbami.
 
 # Na co se mohou ptát skripty v každé hře
 fact-turn = kdo je na tahu: MAX nebo MIN

@@ -62,6 +62,7 @@ fn about(technique: Technique) -> &'static str {
         "null-verification" => "Check deep cuts by passing with a search of real moves.",
         "quiescence-limits" => "Below the leaves, try few more ways out once one is found.",
         "line-first" => "Try the expected line of the last depth first.",
+        "threats" => "Look for a win by threats alone before the search begins.",
         _ => "",
     }
 }

@@ -118,29 +118,31 @@ impl Habits {
 /// The cards of all nodes with their places.
 pub(crate) fn deal<'a>(selection: &'a Selection<'_>, options: &DrawOptions) -> (Vec<Card<'a>>, TreeLayout) {
     let habits = Habits::new(&selection.view, options);
-    let card = |(index, node)| Card::new(node, selection.missing(index), &habits);
-    let cards: Vec<Card<'_>> = selection.nodes().enumerate().map(card).collect();
+    let cards: Vec<Card<'_>> =
+        (0..selection.len()).map(|index| Card::new(selection, index, &habits)).collect();
     let sizes: Vec<Size> = cards.iter().map(|card| card.size).collect();
     let layout = layout::place_family(&selection.family, &selection.view.parent, &sizes, &GAPS);
     (cards, layout)
 }
 
 impl<'a> Card<'a> {
-    fn new(node: NodeView<'a>, hidden: Vec<String>, habits: &Habits) -> Card<'a> {
-        let language = habits.manner.language;
+    fn new(selection: &'a Selection<'_>, index: usize, habits: &Habits) -> Card<'a> {
+        let (node, language) = (selection.node(index), habits.manner.language);
+        let exit = words::card_exit(node.exit, language);
         let is_window_shown = habits.has_windows && !node.skipped;
         let mut card = Card {
             label: words::clip(&words::label(node, language), LONGEST_LABEL),
             pass: words::pass(node.pass, language),
             shape: shape(node),
-            value: if node.skipped { String::new() } else { words::signed_value(node, habits.manner) },
+            value: if node.skipped { String::new() } else { selection.value(index) },
             window: if is_window_shown {
                 words::window(node.alpha, node.beta, habits.manner)
             } else {
                 String::new()
             },
-            exit: words::card_exit(node.exit, language),
-            hidden,
+            // why a node was left says nothing where the search comes back to it
+            exit: selection.grown.get(index).map_or(exit, |texts| &texts.mark),
+            hidden: selection.missing(index),
             board: board(node, habits.boards),
             head: head(node, habits),
             gable: 0.0,

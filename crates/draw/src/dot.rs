@@ -72,7 +72,7 @@ impl DotGraph<'_> {
     fn put_node(&self, out: &mut String, index: usize, node: NodeView<'_>) {
         let Palette { faint, paper, .. } = self.palette;
         put!(out, "  n{index} [label=\"{}\", ", self.label(index, node));
-        put!(out, "tooltip=\"{}\", ", Quoted(&words::summary(node, self.selection.view.manner())));
+        put!(out, "tooltip=\"{}\", ", Quoted(&self.selection.summary(index)));
         if node.skipped {
             put!(out, "shape=plaintext, style=\"\", fontcolor=\"{faint}\"];\n");
             return;
@@ -95,7 +95,13 @@ impl DotGraph<'_> {
             return format!("‖\\n{}", Quoted(exit_word(node.exit, self.selection.view.language)));
         }
         let manner = self.selection.view.manner();
-        let mut label = words::signed_value(node, manner);
+        if let Some(texts) = self.selection.grown.get(index) {
+            let lines =
+                [texts.named.clone(), texts.mark.clone()].into_iter().chain(self.selection.missing(index));
+            let lines = lines.filter(|line| !line.is_empty()).map(|line| Quoted(&line).to_string());
+            return lines.collect::<Vec<_>>().join("\\n");
+        }
+        let mut label = self.selection.value(index);
         let window =
             if self.has_windows { words::window(node.alpha, node.beta, manner) } else { String::new() };
         let exit = words::shown_exit(&self.selection.view, node);

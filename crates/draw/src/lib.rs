@@ -21,6 +21,7 @@ mod dot;
 mod error;
 mod family;
 mod fit;
+mod grown;
 mod html;
 mod json;
 mod measure;

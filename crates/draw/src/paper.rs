@@ -411,7 +411,8 @@ impl Sheets {
         let copied =
             nodes.iter().zip(&parents).map(|(&node, &parent)| NodeView { parent, ..whole.node(node) });
         let view = TreeView { title: String::new(), ..whole.view.with_nodes(copied) };
-        Selection { view: Cow::Owned(view), family, hidden, goes_on, links: Vec::new() }
+        let grown = grown::texts(&view);
+        Selection { view: Cow::Owned(view), family, hidden, goes_on, links: Vec::new(), grown }
     }
 
     /// Where another piece is, seen from one.

@@ -2,6 +2,7 @@
 
 use crate::error::DrawError;
 use crate::family::Family;
+use crate::grown::{self, GrownTexts};
 use crate::options::{DrawOptions, PictureLink};
 use crate::paper::Elsewhere;
 use crate::words;
@@ -22,6 +23,8 @@ pub(crate) struct Selection<'a> {
     pub goes_on: BTreeMap<u32, Elsewhere>,
     /// The other picture a node leads to, sorted by node.
     pub links: Vec<PictureLink>,
+    /// What the nodes of a growing tree carry; nothing of a record of visits.
+    pub grown: Vec<GrownTexts>,
 }
 
 impl Selection<'_> {
@@ -57,6 +60,17 @@ impl Selection<'_> {
         words::missing(self.hidden[node], self.goes_on.get(&(node as u32)).copied(), self.view.language)
     }
 
+    /// What a node is worth, with its sign; the numbers that it carries where the tree grew.
+    pub fn value(&self, index: usize) -> String {
+        let written = || words::signed_value(self.node(index), self.view.manner());
+        self.grown.get(index).map_or_else(written, |texts| texts.brief.clone())
+    }
+
+    /// Everything about a node on one line.
+    pub fn summary(&self, index: usize) -> String {
+        words::summary(self.node(index), self.grown.get(index), self.view.manner())
+    }
+
     /// Whether anything is below a node, drawn or not.
     pub fn is_inner(&self, node: usize) -> bool {
         !self.family.children(node).is_empty() || self.hidden[node] != Missing::NOTHING
@@ -77,7 +91,15 @@ pub(crate) fn select<'a>(view: &'a TreeView, options: &DrawOptions) -> Result<Se
     if !is_limited(&family, options) {
         links.sort_by_key(|link| link.node);
         let hidden = view.nodes().map(|node| node.dropped).collect();
-        return Ok(Selection { view: Cow::Borrowed(view), family, hidden, goes_on: BTreeMap::new(), links });
+        let grown = grown::texts(view);
+        return Ok(Selection {
+            view: Cow::Borrowed(view),
+            family,
+            hidden,
+            goes_on: BTreeMap::new(),
+            links,
+            grown,
+        });
     }
     let kept = keep(view, &family, options);
     let (numbers, hidden) = (renumber(&kept), hidden(view, &kept));
@@ -89,7 +111,8 @@ pub(crate) fn select<'a>(view: &'a TreeView, options: &DrawOptions) -> Result<Se
     });
     links.sort_by_key(|link| link.node);
     let (family, goes_on) = (Family::new(&view.parent), BTreeMap::new());
-    Ok(Selection { view: Cow::Owned(view), family, hidden, goes_on, links })
+    let grown = grown::texts(&view);
+    Ok(Selection { view: Cow::Owned(view), family, hidden, goes_on, links, grown })
 }
 
 /// The kept nodes of a tree as a tree of their own, which counts the others as missing. Of open nodes the value is not known

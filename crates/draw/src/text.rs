@@ -119,23 +119,31 @@ impl<'a> TextTree<'a> {
         if !node.label.is_empty() {
             line = line.add(emphasis, &words::label(node, language)).add(PLAIN, "  ");
         }
-        line = if node.skipped { self.cut_move(line, node) } else { self.visit(line, node) };
+        line = match (self.selection.grown.get(index), node.skipped) {
+            (Some(texts), _) => self.decided(line, node).add(emphasis, &texts.named).word(PLAIN, &texts.mark),
+            (None, true) => self.cut_move(line, node),
+            (None, false) => self.visit(line, node),
+        };
         line.word(DIM, &self.selection.missing(index).join(", ")).end(out);
         self.put_board(out, index);
     }
 
-    fn visit(&self, line: BoundedLine, node: NodeView<'_>) -> BoundedLine {
+    /// The side that decides.
+    fn decided(&self, line: BoundedLine, node: NodeView<'_>) -> BoundedLine {
         let colour = match node.turn {
             Turn::Max => MAX,
             Turn::Min => MIN,
             Turn::Chance => CHANCE,
         };
+        line.add(colour, words::turn(node.turn, self.selection.view.language)).add(PLAIN, " ")
+    }
+
+    fn visit(&self, line: BoundedLine, node: NodeView<'_>) -> BoundedLine {
         let emphasis = if node.pv { BOLD } else { PLAIN };
         let manner = self.selection.view.manner();
         let window =
             if self.has_windows { words::window(node.alpha, node.beta, manner) } else { String::new() };
-        line.add(colour, words::turn(node.turn, manner.language))
-            .add(PLAIN, " ")
+        self.decided(line, node)
             .add(emphasis, &words::signed_value(node, manner))
             .word(PLAIN, &window)
             .word(PLAIN, words::pass(node.pass, manner.language))

@@ -1,5 +1,6 @@
 //! Values, windows, bounds, exits and counts in words, the same in every picture.
 
+use crate::grown::GrownTexts;
 use crate::paper::Elsewhere;
 use search::{Bound, Exit, Missing, Pass};
 use session::view::{NodeView, TreeView, Turn};
@@ -36,8 +37,13 @@ pub fn number(value: f64) -> String {
 /// A value for MAX: a number, or the distance of a proven win or loss.
 pub fn value(value: f64, manner: Manner) -> String {
     let win = manner.win(Value::of(value, manner.counted));
-    let text = || if value.abs() < LARGEST_PLAIN { rounded_text(value) } else { number(value) };
-    win.unwrap_or_else(|| manner.language.written(&text()))
+    win.unwrap_or_else(|| plain_value(value, manner.language))
+}
+
+/// A number, rounded as everything that people read is.
+pub(crate) fn plain_value(value: f64, language: Language) -> String {
+    let text = if value.abs() < LARGEST_PLAIN { rounded_text(value) } else { number(value) };
+    language.written(&text)
 }
 
 /// What a value says about the true one, as a sign.
@@ -165,14 +171,16 @@ pub(crate) fn missing(missing: Missing, place: Option<Elsewhere>, language: Lang
 }
 
 /// Everything about a node on one line, for tooltips.
-pub fn summary(node: NodeView<'_>, manner: Manner) -> String {
+pub(crate) fn summary(node: NodeView<'_>, grown: Option<&GrownTexts>, manner: Manner) -> String {
     let language = manner.language;
     let mut parts = Vec::new();
     if !node.label.is_empty() {
         parts.push(label(node, language));
     }
     parts.push(turn(node.turn, language).to_string());
-    if !node.skipped {
+    if let Some(GrownTexts { named, mark, .. }) = grown {
+        parts.extend([named, mark].into_iter().filter(|text| !text.is_empty()).cloned());
+    } else if !node.skipped {
         parts.push(signed_value(node, manner));
         let window = window(node.alpha, node.beta, manner);
         parts.push(language.say("window", [("window", window.into())]));

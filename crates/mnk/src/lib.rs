@@ -5,6 +5,7 @@
 //! - [`value`]: value functions with named terms, by preset;
 //! - [`tactics`]: advice to the playing search;
 //! - [`variants`]: the source's own search and its patch;
+//! - [`fours`]: wins by forced moves alone;
 //! - [`solve`]: the exact value of a position and the distance to its end.
 
 #![cfg_attr(
@@ -15,6 +16,7 @@
 pub mod bits;
 mod class;
 mod facts;
+pub mod fours;
 mod inputs;
 // Unit tests need no kit, and without it no search is compiled a second time.
 #[cfg(not(test))]

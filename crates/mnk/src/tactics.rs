@@ -4,9 +4,10 @@
 //! search proves with this advice is a win or loss by the rules.
 
 use crate::bits::Bits;
+use crate::fours::{FoursWin, win_by_fours};
 use crate::rules::{Mnk, Square, State};
 use crate::value::open_weight;
-use search::tactics::{Extension, Step};
+use search::tactics::{Extension, Known, Step};
 use search::{Bound, Depth, Evaluator, Game, Knowledge, Margins, Moves, Ply, Score, Side, Tactics};
 
 /// Completing a line comes before preventing one.
@@ -26,6 +27,9 @@ const REDUCE_MORE_FROM: usize = 12;
 /// cells that have nothing to do with the fight.
 const LATE_FIRST: usize = 8;
 const LATE_STEP: usize = 8;
+
+/// Positions that the search for a win by fours may look at before the search begins: some milliseconds on the largest board.
+const MOST_FOURS: u64 = 2_000;
 
 /// What the stones in a window mean.
 #[derive(Clone, Copy, Debug, Default)]
@@ -268,6 +272,12 @@ impl<const WORDS: usize> Knowledge<Mnk<WORDS>> for MnkTactics<WORDS> {
             return self.has_fork(game, state).then_some((Score::win_at(Ply(ply.0 + 3)), Bound::Exact));
         }
         (!threats.is_single()).then_some((Score::loss_at(Ply(ply.0 + 2)), Bound::Exact))
+    }
+
+    fn won_by_threats(&mut self, game: &Mnk<WORDS>, state: &State<WORDS>) -> Option<Known<Square>> {
+        let FoursWin { line, .. } = win_by_fours(game, state, MOST_FOURS)?;
+        let score = Score::win_at(Ply(line.len() as u32));
+        Some(Known { score, bound: Bound::Lower, best: line.into_iter().take(1).collect() })
     }
 }
 

@@ -248,6 +248,11 @@ pub enum GrowthStep {
 
 /// Hears the events of a search. Every default ignores the event.
 pub trait Observer<G: Game> {
+    /// Whether it hears anything: a search that is not watched keeps no names of dropped nodes.
+    fn is_watching(&self) -> bool {
+        true
+    }
+
     /// A node is entered.
     fn enter(&mut self, _visit: Visit<'_, G>) {}
 
@@ -276,7 +281,11 @@ pub trait Observer<G: Game> {
 /// An observer that is not there: compiles to nothing.
 pub struct Silent;
 
-impl<G: Game> Observer<G> for Silent {}
+impl<G: Game> Observer<G> for Silent {
+    fn is_watching(&self) -> bool {
+        false
+    }
+}
 
 /// Counts nodes and exits by kind.
 #[derive(Clone, Debug, Default)]
@@ -316,6 +325,10 @@ impl<G: Game> Observer<G> for Tally {
 /// An observer that is only lent to a search. Lent as `&mut dyn Observer<G>`, all watched searches of a game are one piece of
 /// machine code.
 impl<G: Game, O: Observer<G> + ?Sized> Observer<G> for &mut O {
+    fn is_watching(&self) -> bool {
+        (**self).is_watching()
+    }
+
     fn enter(&mut self, visit: Visit<'_, G>) {
         (**self).enter(visit);
     }
@@ -351,6 +364,10 @@ impl<G: Game, O: Observer<G> + ?Sized> Observer<G> for &mut O {
 
 /// An observer that may be there.
 impl<G: Game, O: Observer<G>> Observer<G> for Option<O> {
+    fn is_watching(&self) -> bool {
+        self.as_ref().is_some_and(Observer::is_watching)
+    }
+
     fn enter(&mut self, visit: Visit<'_, G>) {
         if let Some(observer) = self {
             observer.enter(visit);
@@ -402,6 +419,10 @@ impl<G: Game, O: Observer<G>> Observer<G> for Option<O> {
 
 /// Two observers of one search.
 impl<G: Game, A: Observer<G>, B: Observer<G>> Observer<G> for (A, B) {
+    fn is_watching(&self) -> bool {
+        self.0.is_watching() || self.1.is_watching()
+    }
+
     fn enter(&mut self, visit: Visit<'_, G>) {
         self.0.enter(Visit { ..visit });
         self.1.enter(visit);

@@ -191,6 +191,11 @@ pub trait Knowledge<G: Game> {
     fn known_root(&mut self, _game: &G, _state: &G::State) -> Option<Known<G::Move>> {
         None
     }
+
+    /// A win of the side to move at the root by threats alone, where a short search of its own finds one; asked once.
+    fn won_by_threats(&mut self, _game: &G, _state: &G::State) -> Option<Known<G::Move>> {
+        None
+    }
 }
 
 /// Nothing is known.

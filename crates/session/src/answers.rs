@@ -6,7 +6,7 @@ use crate::number;
 use crate::shapes::{self, BoundShape, EffortShape, ShareShape, SideShape, StatisticsShape, ValueShape};
 use crate::solving::Exact;
 use crate::value::Value;
-use search::textbook::SearchCounts;
+use search::textbook::{ProofAnswer, ProofReport, SearchCounts};
 use search::{Bound, Depth, Effort, Share, Side, Statistics};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -294,10 +294,59 @@ pub struct AnswerDetails {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub work: Option<WorkView>,
+    /// Searches for a proof: what was asked, and the answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub proof: Option<ProofView>,
     /// How often a value function that a user wrote was asked.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "shapes::optional")]
     #[schema(value_type = Option<EffortShape>, nullable = false)]
     pub effort: Option<Effort>,
+}
+
+/// What a search for a proof found out about the side to move.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ProofView {
+    /// The last question that was asked: "win", "hold", or the value to reach.
+    pub question: String,
+    /// Its answer: "yes", "no" or "unknown".
+    #[schema(schema_with = proof_answers)]
+    pub answer: &'static str,
+    /// The answer holds only as deep as was searched.
+    pub within_depth: bool,
+    /// The proof number of the root; null where it is infinite.
+    #[serde(serialize_with = "number::number")]
+    #[schema(value_type = Option<f64>, required = true)]
+    pub proof: f64,
+    /// The disproof number of the root; null where it is infinite.
+    #[serde(serialize_with = "number::number")]
+    #[schema(value_type = Option<f64>, required = true)]
+    pub disproof: f64,
+}
+
+impl ProofView {
+    const YES: &'static str = "yes";
+    const NO: &'static str = "no";
+    const UNKNOWN: &'static str = "unknown";
+
+    pub(crate) fn new(report: ProofReport) -> ProofView {
+        ProofView {
+            question: report.question.to_string(),
+            answer: match report.answer {
+                ProofAnswer::Yes => ProofView::YES,
+                ProofAnswer::No => ProofView::NO,
+                ProofAnswer::Unknown => ProofView::UNKNOWN,
+            },
+            within_depth: report.is_within_depth,
+            proof: report.proof,
+            disproof: report.disproof,
+        }
+    }
+}
+
+fn proof_answers() -> Object {
+    let answers = [ProofView::YES, ProofView::NO, ProofView::UNKNOWN];
+    Object::builder().schema_type(Type::String).enum_values(Some(answers)).build()
 }
 
 /// What the work of a textbook search was, beside its nodes.

@@ -3,6 +3,7 @@
 use crate::board::BoardNotation;
 use crate::choices::{PositionsKept, Recording};
 use crate::kit::{Kit, MoveOf, StateOf};
+use crate::proving::ProofNumbersView;
 use crate::setup::Setup;
 use crate::trace;
 use crate::tree_builder::TreeBuilder;
@@ -19,6 +20,14 @@ pub(crate) struct GrowthView<'a, K: Kit> {
     pub record: Recording,
 }
 
+/// What a picture shows of a node beside its move.
+struct ShownNode<'a> {
+    value: Option<f64>,
+    /// Why it was left; of a search for a proof its numbers.
+    exit: &'a str,
+    is_expected: bool,
+}
+
 impl<K: Kit> GrowthView<'_, K> {
     /// The tree in columns, with the line that is expected.
     pub(crate) fn view(&self, pv: &[MoveOf<K>]) -> TreeView {
@@ -29,13 +38,25 @@ impl<K: Kit> GrowthView<'_, K> {
         let dropped = Missing { nodes: self.tree.dropped, moves: 0 };
         let mut builder = TreeBuilder::like(&trace::blank(String::new(), &idiom).dropping(dropped));
         let mut reasons = Vec::with_capacity(self.tree.nodes.len());
-        // Its value is what is called so, else the last of its numbers.
+        // Its value is what is called so, else the last of its numbers; numbers of leaves are no values.
         let is_value = |name: &&str| ["mean", "value"].contains(name);
         let worth = self.spec.numbers.iter().position(is_value).unwrap_or(self.spec.numbers.len() - 1);
+        let is_proof = self.spec.numbers == ["proof", "disproof"];
+        let proof = is_proof.then(|| ProofNumbersView::new(self, numbers.clone()));
         for index in 0..self.tree.nodes.len() {
             let own: Vec<Option<f64>> = numbers.iter().map(|of_all| of_all[index]).collect();
-            self.push(&mut builder, index, own[worth], expected.contains(&index));
-            reasons.push(idiom.sentence(self.sentence(&own, &idiom)));
+            let exit = proof.as_ref().and_then(|proof| proof.exit(index, &idiom));
+            let shown = ShownNode {
+                value: own[worth].filter(|_| !is_proof),
+                exit: exit.as_deref().unwrap_or(Exit::Selected.word()),
+                is_expected: expected.contains(&index),
+            };
+            self.push(&mut builder, index, shown);
+            let said = match &proof {
+                Some(proof) => proof.sentence(self, index, &idiom),
+                None => self.sentence(&own, &idiom),
+            };
+            reasons.push(idiom.sentence(said));
         }
         builder.give_reasons(&reasons);
         let named = |name: &&str| NodeNumber { name: (*name).into() };
@@ -70,15 +91,15 @@ impl<K: Kit> GrowthView<'_, K> {
     }
 
     /// Adds a node to the columns.
-    fn push(&self, builder: &mut TreeBuilder, index: usize, value: Option<f64>, is_expected: bool) {
+    fn push(&self, builder: &mut TreeBuilder, index: usize, shown: ShownNode<'_>) {
         let (game, node) = (self.setup.game(), &self.tree.nodes[index]);
-        let (state, parent) = (&self.tree.states[index], &self.tree.states[node.parent as usize]);
+        let state = &self.tree.states[index];
         let kept = self.record.positions;
         let board = if kept == PositionsKept::Boards { game.board(state) } else { None };
         builder.push(NodeView {
             parent: node.parent,
             ply: node.ply.0,
-            label: &node.m.map_or_else(String::new, |m| game.show_move(parent, m)),
+            label: &self.label(index),
             turn: match node.turn {
                 Some(Side::Max) => Turn::Max,
                 Some(Side::Min) => Turn::Min,
@@ -86,9 +107,9 @@ impl<K: Kit> GrowthView<'_, K> {
             },
             probability: node.probability,
             depth: node.depth.0,
-            value: value.filter(|value| value.is_finite()),
-            exit: Exit::Selected.word(),
-            pv: is_expected,
+            value: shown.value.filter(|value| value.is_finite()),
+            exit: shown.exit,
+            pv: shown.is_expected,
             position: &if kept == PositionsKept::Needed { String::new() } else { game.show_state(state) },
             board: board.as_ref(),
             ..NodeView::PLAIN

@@ -36,6 +36,7 @@ pub mod options;
 mod place;
 mod play_out;
 mod playable;
+mod proving;
 mod record;
 mod refusal;
 mod request;
@@ -49,6 +50,7 @@ mod setup;
 pub mod shapes;
 mod shard;
 mod solving;
+mod steps;
 mod strength;
 mod thinker;
 mod thinking;
@@ -69,8 +71,8 @@ pub use self::memory::Memory;
 pub use self::session::{BoardFace, RecordFace, Session};
 pub use ::language::{Dictionary, Language, MessageValue, UnknownLanguage, help_words};
 pub use answers::{
-    Answer, AnswerDetails, CutCounts, EvalView, LineView, MoveView, PerftView, PositionView, RootMoveView,
-    Searched, SolveView, SolvedMove, StatisticsView, WorkView,
+    Answer, AnswerDetails, CutCounts, EvalView, LineView, MoveView, PerftView, PositionView, ProofView,
+    RootMoveView, Searched, SolveView, SolvedMove, StatisticsView, WorkView,
 };
 pub use board::{BoardNotation, Cell, Grid, Ground, Lettering, PieceFigure, PieceSet, SquareNaming, Way};
 pub use call::Call;

@@ -1,6 +1,6 @@
 //! Textbook searches, counted, recorded, and told as plain data.
 
-use crate::answers::{Answer, AnswerDetails, CutCounts, RootMoveView, Searched, WorkView};
+use crate::answers::{Answer, AnswerDetails, CutCounts, ProofView, RootMoveView, Searched, WorkView};
 use crate::call::Call;
 use crate::choices::{DepthLimit, EvalChoice, Recording, WhenStopped};
 use crate::clock::{Clock, StopFlag};
@@ -18,8 +18,8 @@ use crate::words::search_word;
 use language::Language;
 use search::record::Bounds;
 use search::textbook::{
-    self, Cutting, DefaultLimit, GamesTaken, LeafJudgement, Order, Policy, RecordKind, SearchEntry,
-    SearchResult, SearchSettings, SearchSpec, Ties, Walk,
+    self, Cutting, DefaultLimit, GamesTaken, LeafJudgement, Order, Policy, ProofAnswer, RecordKind,
+    SearchEntry, SearchResult, SearchSettings, SearchSpec, Ties, Walk,
 };
 use search::{
     Both, Checkpoint, Control, Depth, Game, GrowthRecorder, MostNodes, Notation, Observer, Ply, Recorder,
@@ -160,8 +160,12 @@ impl<K: Kit> Setup<K> {
         let effort = value.effort().map(|effort| effort.since(before));
         let ties: Vec<String> = answer.best.iter().map(|&m| self.show_move(state, m)).collect();
         let value = self.idiom().meaning(answer.value);
+        let is_open = answer.proof.is_some_and(|report| report.answer == ProofAnswer::Unknown);
         let view = Answer {
-            verdict: self.verdict(value, &eval),
+            verdict: match answer.proof {
+                Some(report) => self.proof_verdict(state, report, request.textbook.settings.goal),
+                None => self.verdict(value, &eval),
+            },
             searched: Searched {
                 game: self.name().into(),
                 position: self.show_state(state),
@@ -181,10 +185,11 @@ impl<K: Kit> Setup<K> {
             },
             time_ms: clock.elapsed_ms(),
             moves: self.root_moves(state, &answer),
-            unfinished: ended == SearchEnd::Stopped,
+            unfinished: ended == SearchEnd::Stopped || is_open,
             details: AnswerDetails {
                 effort,
                 work: Some(WorkView::new(answer.counts)),
+                proof: answer.proof.map(ProofView::new),
                 ..AnswerDetails::default()
             },
         };

@@ -104,6 +104,7 @@ impl<G: BoardNotation> NodeWriter<'_, G> {
         let is_kept = kept != PositionsKept::Needed && !skipped;
         let board = if kept == PositionsKept::Boards && !skipped { self.game.board(state) } else { None };
         builder.push(NodeView {
+            index: index as u32,
             parent: node.parent,
             ply: node.ply.0,
             label: &label(self.game, index, node, &self.tree.states[node.parent as usize]),

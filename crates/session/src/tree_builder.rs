@@ -112,8 +112,14 @@ impl TreeView {
     /// The same with other nodes: parts of a search are drawn so.
     pub fn with_nodes<'a>(&self, nodes: impl IntoIterator<Item = NodeView<'a>>) -> TreeView {
         let mut builder = TreeBuilder::like(self);
-        nodes.into_iter().for_each(|node| builder.push(node));
-        builder.finish()
+        let mut numbers = HashMap::new();
+        for node in nodes {
+            numbers.insert(node.index, builder.tree.len() as u32);
+            builder.push(node);
+        }
+        let TreeView { record, numbers: names, marks, .. } = self;
+        let steps = self.steps.of(&numbers);
+        TreeView { record: *record, numbers: names.clone(), marks: marks.clone(), steps, ..builder.finish() }
     }
 
     /// The same with its moves in the letters of its readers: for pictures, not for programs.

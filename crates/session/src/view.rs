@@ -13,6 +13,8 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
+pub use crate::steps::{Carried, GrowthSteps, NodeNumber};
+
 /// The version of the form; a reader refuses a later one.
 pub const TREE_VERSION: u32 = 1;
 
@@ -40,39 +42,6 @@ pub enum TreeRecord {
     Visits,
     /// The nodes stand in the order in which a search made them; `steps` tell how the tree grew.
     Growth,
-}
-
-/// A number that the nodes of a growing tree carry.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
-pub struct NodeNumber {
-    /// What it is called: visits, mean, proof, disproof, lower, upper.
-    pub name: String,
-}
-
-/// How a tree grew: columns of equal length.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(default)]
-pub struct GrowthSteps {
-    /// 0 the search walks to the node, 1 the node appears, 2 a number of it is set, 3 it is marked.
-    pub kind: Vec<u8>,
-    /// The node.
-    pub node: Vec<u32>,
-    /// Which of its numbers is set; 0 where none is.
-    pub number: Vec<u32>,
-    /// What the number becomes, or which mark it gets.
-    #[serde(serialize_with = "number::list")]
-    #[schema(value_type = Vec<Option<f64>>)]
-    pub value: Vec<Option<f64>>,
-}
-
-impl GrowthSteps {
-    /// The highest kind of step.
-    pub const LAST_KIND: u8 = 3;
-
-    /// Whether the tree did not grow step by step.
-    pub fn is_empty(&self) -> bool {
-        self.kind.is_empty()
-    }
 }
 
 /// A recorded search, parents before children, children in the order they were looked at.
@@ -201,6 +170,9 @@ pub struct TreeView {
 /// One node of a tree: one visit, or a move that was not looked at.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct NodeView<'a> {
+    /// Its number in the tree that it is of.
+    #[serde(skip)]
+    pub index: u32,
     /// Index of the parent; the root is its own parent.
     pub parent: u32,
     /// Distance from the root.
@@ -250,6 +222,7 @@ pub struct NodeView<'a> {
 impl NodeView<'_> {
     /// A node of MAX about which nothing is known.
     pub const PLAIN: NodeView<'static> = NodeView {
+        index: 0,
         parent: 0,
         ply: 0,
         label: "",
@@ -299,6 +272,7 @@ impl TreeView {
     pub fn node(&self, index: usize) -> NodeView<'_> {
         let number = index as u32;
         NodeView {
+            index: number,
             parent: self.parent[index],
             ply: self.ply[index],
             label: &self.labels[self.label[index] as usize],

@@ -8,6 +8,9 @@ use search::{Bound, Outcome, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+/// Stands for a value of which nothing is known.
+const UNKNOWN: &str = "?";
+
 /// How the people of a game count the way to a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -144,6 +147,9 @@ impl Idiom {
 
     /// A value for MAX as short text: "win in 5" plies, "mated in 2" moves, "win", or the number.
     pub fn value(&self, value: Value) -> String {
+        if value.number().is_nan() {
+            return UNKNOWN.into();
+        }
         self.manner().win(value).unwrap_or_else(|| self.language.written(&rounded_text(value.number())))
     }
 

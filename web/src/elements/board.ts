@@ -50,7 +50,7 @@ export class BoardElement extends PlywoodElement {
     if (this.place && (this.hasAttribute("search") || this.hasAttribute("depth"))) await this.search();
   }
 
-  /** The position that the attributes ask for: after so many moves, after all of them unless said. */
+  /** The position that the attributes ask for: after `step` moves, after all of them unless said. */
   private wantedPly(): number {
     const step = this.getAttribute("step");
     return step === null || !/^\d+$/.test(step) ? this.moves.length : Math.min(Number(step), this.moves.length);
@@ -60,7 +60,7 @@ export class BoardElement extends PlywoodElement {
     return { game: "", ...this.place, moves: this.moves.slice(0, this.ply), language: this.tongue };
   }
 
-  /** Asks for the position after so many of the moves. */
+  /** Asks for the position after a number of the moves. */
   private async go(ply: number): Promise<void> {
     const { asking } = this;
     this.ply = Math.max(0, Math.min(this.moves.length, ply));

@@ -17,6 +17,7 @@ export abstract class PlywoodElement extends HTMLElement {
   /** Ends what is asked. */
   protected asking = new AbortController();
   private isBegun = false;
+  private isLoaded = false;
   private isWaiting = false;
   private readonly sight = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) this.begin();
@@ -42,7 +43,12 @@ export abstract class PlywoodElement extends HTMLElement {
 
   connectedCallback(): void {
     this.dress();
-    if (this.isBegun) return;
+    if (this.isBegun) {
+      // it was moved in its page: what was not finished begins again
+      if (this.isLoaded) this.asking = new AbortController();
+      else void this.run();
+      return;
+    }
     // what is inside of the element may not be read yet; what is not seen, such as a slide to come, waits
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.sight.observe(this), { once: true });
     else this.sight.observe(this);
@@ -79,13 +85,16 @@ export abstract class PlywoodElement extends HTMLElement {
     this.asking.abort(new DOMException("", "AbortError"));
     const asking = new AbortController();
     this.asking = asking;
+    this.isLoaded = false;
     try {
       await this.load();
     } catch (error) {
       if (asking.signal.aborted) return;
       this.refuse(error);
     }
-    if (!asking.signal.aborted) this.dispatchEvent(new CustomEvent("plywood-ready", { bubbles: true }));
+    if (asking.signal.aborted) return;
+    this.isLoaded = true;
+    this.dispatchEvent(new CustomEvent("plywood-ready", { bubbles: true }));
   }
 
   /** This element, as one that asks. */

@@ -80,7 +80,7 @@ export class TreeElement extends PlywoodElement {
       h("div", { class: "element-main", role: "group", "aria-label": say("element-tree", { title: tree.title }) }, ...stageParts(card)),
       h("p", { id: "said", class: "unseen", "aria-live": "polite" }),
     );
-    // what is said from here on is said of this tree
+    // the words from here on are those of this tree
     this.shown = { tree, model, card, tell };
     this.speak();
     this.stage = this.newStage(this.shown);

@@ -2,6 +2,7 @@
 
 import * as format from "../format";
 import { say } from "../words";
+import { SELECT } from "./growth";
 import { at, ENTER, LEAVE, MAX, MIN, type TreeModel } from "./model";
 
 /** What is known at an open node. */
@@ -74,7 +75,7 @@ export function story(tree: TreeModel, moment: number, sides: readonly string[])
   const node = nodeAt(tree, moment);
   const kind = at(tree.eventKind, moment);
   const name = node === 0 ? say("root") : tree.nameOf(node);
-  if (tree.growth) return tree.growth.story(moment, name);
+  if (tree.growth) return chosenByProof(tree, node, moment, name) ?? tree.growth.story(moment, name);
   if (kind === ENTER && tree.rounds.has(node)) return say("moment-round", { round: name, window: format.window(at(tree.alpha, node), at(tree.beta, node)) });
   if (kind === ENTER) {
     const side = sides[at(tree.turn, node)] ?? say("chance");
@@ -87,6 +88,19 @@ export function story(tree: TreeModel, moment: number, sides: readonly string[])
   const reason = tree.reasonOf(node);
   if (kind === LEAVE) return say("moment-leave", { node: name, value: format.bounded(at(tree.value, node), at(tree.bound, node)), reason });
   return say("moment-skip", { node: name, reason });
+}
+
+/** Why a search by proof numbers walks to a node: it has the least number of those that its parent wants to bring down. */
+function chosenByProof(tree: TreeModel, node: number, moment: number, name: string): string | null {
+  const { growth } = tree;
+  if (growth?.names[0] !== "proof" || at(tree.eventKind, moment) !== SELECT || node === 0) return null;
+  const parent = at(tree.parent, node);
+  const number = at(tree.turn, parent) === at(tree.turn, 0) ? 0 : 1;
+  const present = [...tree.children(parent)].filter((child) => at(growth.enterAt, child) <= moment);
+  const values = present.map((child) => growth.numberAt(child, number, moment));
+  const value = growth.numberAt(node, number, moment);
+  if (values.some((other) => other < value)) return null;
+  return say(number === 0 ? "growth-select-proof" : "growth-select-disproof", { node: name, value: format.value({ points: value }) });
 }
 
 /** The moment just before the next cut-off after this one; the last moment if there is none. */

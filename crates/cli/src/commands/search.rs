@@ -2,8 +2,8 @@
 
 use super::define;
 use crate::{args, interrupt, output, progress, setup};
-use session::Answer;
-use session::words::{Idiom, search_word};
+use session::words::{Idiom, number_text, search_word};
+use session::{Answer, ProofView};
 
 pub fn run(args: &args::SearchArgs) -> anyhow::Result<()> {
     let bench = setup::open(&args.place)?;
@@ -17,6 +17,13 @@ pub fn run(args: &args::SearchArgs) -> anyhow::Result<()> {
         return output::json(&view);
     }
     output::say(&text(&view, bench.idiom()))
+}
+
+/// What a search for a proof asked last, and its answer.
+fn proof_line(proof: &ProofView) -> String {
+    let ProofView { question, answer, proof, disproof, .. } = proof;
+    let [proof, disproof] = [proof, disproof].map(|&number| number_text(number));
+    format!("proof   {question}? {answer} (proof number {proof}, disproof number {disproof})\n")
 }
 
 /// A search's result as lines of text.
@@ -42,6 +49,9 @@ pub fn text(view: &Answer, idiom: Idiom) -> String {
         view.time_ms,
         output::speed(view.nodes, view.time_ms),
     );
+    if let Some(proof) = &view.details.proof {
+        out.push_str(&proof_line(proof));
+    }
     if !view.moves.is_empty() {
         out.push_str("\nmove        value            nodes\n");
     }

@@ -62,7 +62,7 @@ pub(super) fn entries(selection: &Selection<'_>) -> Vec<LegendEntry> {
         (has(&|n| n.pass == Pass::Null), Sign::Edge("edge null"), "legend-null"),
         (has_missing && !is_paged, Sign::Pill, "legend-hidden"),
         (has_missing && is_paged, Sign::Pill, "legend-elsewhere"),
-        (selection.len() > 0, Sign::None, "legend-bounds"),
+        (selection.len() > 0 && selection.grown.is_empty(), Sign::None, "legend-bounds"),
         (has(&crate::words::has_window), Sign::None, "legend-window"),
     ];
     let language = selection.view.language;

@@ -7,7 +7,6 @@ use crate::card::{
 use crate::layout::Size;
 use crate::measure::width;
 use crate::svg::PictureContext;
-use crate::words;
 use crate::xml::{Escaped, Px, put, text};
 use search::Exit;
 use session::view::{NodeView, Turn};
@@ -36,7 +35,7 @@ fn put_node(out: &mut String, picture: &PictureContext<'_>, index: usize) {
     if let Some(link) = link {
         put!(out, "<a href=\"{}\">", link.href(picture.format));
     }
-    let summary = words::summary(node, picture.selection.view.manner());
+    let summary = picture.selection.summary(index);
     put!(out, "<g class=\"{}\"><title>{}</title>", group(node), Escaped(&summary));
     put_head(out, card, x, top);
     let top = top + card.head;

@@ -262,3 +262,43 @@ proptest! {
         prop_assert_eq!(drawn + skipped + 1, count);
     }
 }
+
+/// A hand-made record of a tree that grew, as the page's own tests keep it.
+fn grown(name: &str) -> TreeView {
+    let path = format!("{}/../../web/tests/data/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    session::read_tree(&std::fs::read(path).unwrap(), usize::MAX).unwrap()
+}
+
+/// Every node of a growing tree has the numbers that the tree declares, in every format, whole and in part.
+#[test]
+fn growing_trees_show_the_numbers_that_they_declare() {
+    let cases = [
+        ("proof", "MAX proof 0, disproof ∞  proved", "0 · ∞"),
+        ("sss", "MAX merit 3  solved", "3"),
+        ("uct", "MAX visits 24, mean ", "24 · "),
+    ];
+    for (name, root, brief) in cases {
+        let view = grown(name);
+        for most in [usize::MAX, 3] {
+            let options = DrawOptions { max_nodes: Some(most), ..DrawOptions::default() };
+            let text = picture(&view, Format::Text, &options);
+            let line = text.lines().nth(1).unwrap();
+            assert!(line.starts_with(root), "{name}: {line}");
+            let svg = picture(&view, Format::Svg, &options);
+            assert!(svg.contains(&format!(">{brief}")), "{name}");
+            for format in [Format::Text, Format::Dot, Format::Svg] {
+                let written = picture(&view, format, &options).replace(&view.title, "");
+                assert!(
+                    !written.contains("? ") && !written.contains(">?<") && !written.contains("= "),
+                    "{name}"
+                );
+            }
+            // a part is a growing tree too: with the steps of its nodes
+            let part =
+                session::read_tree(picture(&view, Format::Json, &options).as_bytes(), usize::MAX).unwrap();
+            assert_eq!(part.carried()[0], view.carried()[0], "{name}");
+            assert_eq!(part.numbers, view.numbers);
+            assert!(part.steps.kind.len() <= view.steps.kind.len() && !part.steps.is_empty());
+        }
+    }
+}

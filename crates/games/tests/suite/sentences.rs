@@ -1,7 +1,7 @@
 //! Every sentence about a node is held against the recorded tree: numbers, moves, means and who has what already.
 
 use proptest::prelude::*;
-use search::textbook::{DefaultLimit, SearchSettings};
+use search::textbook::{DefaultLimit, SearchSettings, TableKeys};
 use session::view::{NodeView, TreeView, Turn};
 use session::words::{Idiom, number_text};
 use session::{
@@ -96,6 +96,9 @@ impl Told {
             let worth = rest.strip_suffix(" to the side that hopes.")?;
             // Nothing is known yet: a tree has no infinite values.
             return Some(node.value.map_or(worth.ends_with('∞'), |value| worth == number_text(value)));
+        }
+        if let Some(said) = self.proof_numbers(index) {
+            return said;
         }
         if let Some(rest) = text.strip_prefix("One move was looked at here: ") {
             return Some(self.moves(index).len() == 1 && self.names_value(index, rest.strip_suffix('.')?));
@@ -197,6 +200,34 @@ impl Told {
         let is_best =
             best.is_none_or(|best| told(index).is_some_and(|own| (own - best).abs() < 0.01 || own == best));
         Some(is_valued && is_best)
+    }
+
+    /// "Proof number 2, disproof number 3: b3 has the least proof number, 2." Numbers are added up anew from the children's; none
+    /// where the sentence is of another kind, some none where it cannot be read.
+    fn proof_numbers(&self, index: usize) -> Option<Option<bool>> {
+        let (numbers, chosen) = read_numbers(self.nodes[index].reason)?;
+        let is_askers = self.nodes[index].turn == self.nodes[0].turn;
+        let children: Option<Vec<(&str, [f64; 2])>> = self.children[index]
+            .iter()
+            .map(|&child| {
+                let child = &self.nodes[child as usize];
+                Some((child.label, read_numbers(child.reason)?.0))
+            })
+            .collect();
+        let Some(children) = children else { return Some(None) };
+        let least = |place: usize| children.iter().map(|(_, n)| n[place]).fold(f64::INFINITY, f64::min);
+        let sum = |place: usize| children.iter().map(|(_, n)| n[place]).sum::<f64>();
+        let own = match is_askers {
+            _ if children.is_empty() => numbers,
+            true => [least(0), sum(1)],
+            false => [sum(0), least(1)],
+        };
+        let place = usize::from(!is_askers);
+        let is_chosen = chosen.is_none_or(|label| {
+            children.iter().any(|&(known, n)| known == label && n[place] == least(place))
+        });
+        // A leaf of two levels carries what the second level found.
+        Some(Some(own == numbers && is_chosen && numbers.iter().all(|&number| number >= 0.0)))
     }
 
     fn plain(&self, node: &NodeView<'static>) -> Option<bool> {
@@ -378,6 +409,27 @@ impl Told {
     }
 }
 
+/// The two numbers that a sentence tells, and the move it names.
+fn read_numbers(text: &str) -> Option<([f64; 2], Option<&str>)> {
+    let text = text.strip_suffix('.')?;
+    for (start, numbers) in [("Proven: ", [0.0, f64::INFINITY]), ("Disproven: ", [f64::INFINITY, 0.0])] {
+        if let Some(rest) = text.strip_prefix(start) {
+            let truth = if numbers[0] == 0.0 { "true" } else { "false" };
+            let by = rest.strip_prefix(&format!("what the search asks is {truth} here"))?;
+            return Some((numbers, by.strip_prefix(" after ")));
+        }
+    }
+    let rest = text.strip_prefix("Proof number ")?;
+    let (numbers, chosen) = rest.split_once(": ").map_or((rest, None), |(n, by)| (n, Some(by)));
+    let (proof, disproof) = numbers.split_once(", disproof number ")?;
+    let numbers = [proof.parse().ok()?, disproof.parse().ok()?];
+    let Some(chosen) = chosen else { return Some((numbers, None)) };
+    let (label, told) = chosen.split_once(" has the least ")?;
+    let (which, least) = told.split_once(" number, ")?;
+    let place = usize::from(which == "disproof");
+    (least.parse() == Ok(numbers[place])).then_some((numbers, Some(label)))
+}
+
 /// The moves looked at, each with its last visit.
 fn last_visits<'a>(visits: impl Iterator<Item = &'a NodeView<'static>>) -> Vec<&'a NodeView<'static>> {
     let mut moves: Vec<&NodeView<'static>> = Vec::new();
@@ -472,8 +524,8 @@ proptest! {
 
 /// The searches of the table beside those three.
 fn family(depth: DepthLimit) -> Vec<Request> {
-    let names = "negamax negascout memory deepening aspiration mtdf mt-sss mt-dual sss dual uct mcts-solver puct bestfirst bstar \
-         conspiracy";
+    let names = "negamax negascout memory deepening aspiration mtdf mt-sss mt-dual sss dual pn pn2 uct mcts-solver puct \
+         bestfirst bstar conspiracy";
     let plain = |name: &str| Request { algorithm: name.parse().unwrap(), depth, ..Request::default() };
     let mut all: Vec<Request> = names.split_whitespace().map(plain).collect();
     let settings = plain("memory").textbook.settings;
@@ -482,10 +534,14 @@ fn family(depth: DepthLimit) -> Vec<Request> {
         ..plain(name)
     };
     all.push(with("memory", SearchSettings { enhanced_cutoffs: true, ..settings }));
+    all.push(with("dfpn", SearchSettings { keys: TableKeys::Path, ..settings }));
     all.push(with("aspiration", SearchSettings { window: 1.0, ..settings }));
     for request in &mut all {
         request.textbook.settings.playouts = Some(60);
-        request.nodes = matches!(request.algorithm.spec().limit, DefaultLimit::Nodes(_)).then_some(300);
+        // A search for a proof that is stopped half-way has told of some nodes and not yet of those above.
+        let is_proof = request.algorithm.spec().numbers[0] == "proof";
+        let is_bounded = matches!(request.algorithm.spec().limit, DefaultLimit::Nodes(_)) && !is_proof;
+        request.nodes = is_bounded.then_some(300);
     }
     all
 }

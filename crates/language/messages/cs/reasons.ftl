@@ -80,6 +80,15 @@ grown-visits = { $visits ->
    *[other] { $visits } návštěv
 }: z toho, co přinesly, má { $side } podíl { $share }.
 grown-merit = Žádná varianta pod ním nemá pro stranu, která doufá, větší cenu než { $value }.
+grown-proof = Důkazové číslo { $proof }, vyvracecí číslo { $disproof }.
+grown-proof-by = Důkazové číslo { $proof }, vyvracecí číslo { $disproof }: nejmenší { $which ->
+    [proof] důkazové číslo
+   *[disproof] vyvracecí číslo
+} má { $move }, a to { $least }.
+grown-proof-yes = Dokázáno: na co se prohledávání ptá, zde platí.
+grown-proof-yes-by = Dokázáno: na co se prohledávání ptá, zde po { $move } platí.
+grown-proof-no = Vyvráceno: na co se prohledávání ptá, zde neplatí.
+grown-proof-no-by = Vyvráceno: na co se prohledávání ptá, zde po { $move } neplatí.
 grown-proven = Je dokázáno: vyhraje { $side }.
 grown-prior = Dřív než se cokoli zkusilo, měl apriorní důvěru { $prior }.
 grown-later = Z partií, v nichž jeho tah přišel zde nebo později, má { $side } podíl { $share }.

@@ -34,6 +34,28 @@ verdict-better = { $number ->
    *[single] { $side } má výhodu { $points }
 }
 
+## Co se dokázalo
+proof-no-win = { $number ->
+    [several] { $side } nevyhrají
+   *[single] { $side } nevyhraje
+}
+proof-hold = { $number ->
+    [several] { $side } neprohrají
+   *[single] { $side } neprohraje
+}
+proof-value = { $number ->
+    [several] { $side } dosáhnou hodnoty { $value } nebo lepší
+   *[single] { $side } dosáhne hodnoty { $value } nebo lepší
+}
+proof-no-value = { $number ->
+    [several] { $side } hodnoty { $value } nedosáhnou
+   *[single] { $side } hodnoty { $value } nedosáhne
+}
+proof-open = nerozhodnuto: důkazové číslo { $proof }, vyvracecí číslo { $disproof }
+proof-open-rest = { proof-no-win }; zda je to remíza, není rozhodnuto: důkazové číslo { $proof }, vyvracecí číslo { $disproof }
+proof-numbers = důkaz { $proof } · vyvrácení { $disproof }
+proof-within = { $verdict } (v prohledané hloubce)
+
 ## Jak hra skončila
 outcome-points = výsledek { $points }
 outcome-draw = remíza

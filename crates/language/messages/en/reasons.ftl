@@ -70,6 +70,15 @@ grown-visits = { $visits ->
    *[other] { $visits } visits
 }: of what they brought { $side } has the share { $share }.
 grown-merit = No line below it is worth more than { $value } to the side that hopes.
+grown-proof = Proof number { $proof }, disproof number { $disproof }.
+grown-proof-by = Proof number { $proof }, disproof number { $disproof }: { $move } has the least { $which ->
+    [proof] proof number
+   *[disproof] disproof number
+}, { $least }.
+grown-proof-yes = Proven: what the search asks is true here.
+grown-proof-yes-by = Proven: what the search asks is true here after { $move }.
+grown-proof-no = Disproven: what the search asks is false here.
+grown-proof-no-by = Disproven: what the search asks is false here after { $move }.
 grown-proven = It is proven: { $side } wins.
 grown-prior = Before anything was tried, it had the prior { $prior }.
 grown-later = Of the games in which its move was played here or later { $side } has the share { $share }.

@@ -32,6 +32,28 @@ verdict-better = { $number ->
    *[single] { $side } is better by { $points }
 }
 
+## What was proven
+proof-no-win = { $number ->
+    [several] { $side } do not win
+   *[single] { $side } does not win
+}
+proof-hold = { $number ->
+    [several] { $side } do not lose
+   *[single] { $side } does not lose
+}
+proof-value = { $number ->
+    [several] { $side } get { $value } or better
+   *[single] { $side } gets { $value } or better
+}
+proof-no-value = { $number ->
+    [several] { $side } do not get { $value }
+   *[single] { $side } does not get { $value }
+}
+proof-open = not decided: proof number { $proof }, disproof number { $disproof }
+proof-open-rest = { proof-no-win }; whether it is a draw is not decided: proof number { $proof }, disproof number { $disproof }
+proof-numbers = proof { $proof } · disproof { $disproof }
+proof-within = { $verdict } (as deep as was searched)
+
 ## How a game ended
 outcome-points = { $points } points
 outcome-draw = draw

@@ -5,6 +5,7 @@ mod figures;
 mod growing;
 mod notation;
 mod playing;
+mod proof;
 mod solver;
 mod strength;
 mod variants;

@@ -277,14 +277,19 @@ fn legal_moves<G: Game>(game: &G, request: &ThinkRequest<'_, G>) -> Vec<G::Move>
     moves
 }
 
-/// What is known exactly of the root; who names moves wants only those.
+/// What is known of the root before it is searched; who names moves, or wants several lines, gets those.
 fn known_root<G: Game, T: Tactics<G>>(
     game: &G,
     tactics: &mut T,
     request: &ThinkRequest<'_, G>,
 ) -> Option<Known<G::Move>> {
-    let asks = request.techniques.has(Technique::Knowledge) && request.only.is_empty();
-    asks.then(|| tactics.knowledge().known_root(game, request.state)).flatten()
+    if !request.only.is_empty() {
+        return None;
+    }
+    let knows = request.techniques.has(Technique::Knowledge);
+    let threatens = request.techniques.has(Technique::Threats) && request.lines == 1;
+    let known = knows.then(|| tactics.knowledge().known_root(game, request.state)).flatten();
+    known.or_else(|| threatens.then(|| tactics.knowledge().won_by_threats(game, request.state)).flatten())
 }
 
 /// Something to play even if the search is stopped at once.

@@ -76,11 +76,13 @@ pub enum Technique {
     LineFirst,
     /// Delta pruning: below the leaves, skip noisy moves whose gain and a margin do not reach the window.
     Delta,
+    /// Threat search: before anything else, look for a win at the root by threats alone.
+    Threats,
 }
 
 impl Technique {
     /// All techniques with the names they have on the command line.
-    pub const ALL: [(Technique, &'static str); 35] = [
+    pub const ALL: [(Technique, &'static str); 36] = [
         (Technique::Deepening, "deepening"),
         (Technique::Aspiration, "aspiration"),
         (Technique::Scout, "scout"),
@@ -116,6 +118,7 @@ impl Technique {
         (Technique::QuiescenceLimits, "quiescence-limits"),
         (Technique::LineFirst, "line-first"),
         (Technique::Delta, "delta"),
+        (Technique::Threats, "threats"),
     ];
 
     /// The technique's name on the command line.
@@ -174,7 +177,8 @@ impl Techniques {
         .without(Technique::Interposition)
         .without(Technique::Forks)
         .without(Technique::TrappedPieces)
-        .without(Technique::KingThreats);
+        .without(Technique::KingThreats)
+        .without(Technique::Threats);
     /// Those that save work without ever changing the value of a search to a fixed depth.
     pub const EXACT: Techniques = Techniques::NONE
         .with(Technique::Deepening)

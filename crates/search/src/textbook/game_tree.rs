@@ -3,7 +3,9 @@
 //! A search stands at a node, enters it, and steps along its moves. It never sees a state or a move, so one search serves
 //! all games; the walk below it keeps the line of states, the moves, the table and the observer.
 
+use super::goal::ProofReport;
 use super::policy::SearchSettings;
+use super::table::TableCounts;
 use crate::Stopped;
 use crate::game::Side;
 use crate::observe::Pass;
@@ -182,6 +184,9 @@ pub struct NodeFacts {
 impl NodeFacts {
     /// Nothing is known yet.
     pub const NOTHING: NodeFacts = NodeFacts { turn: None, count: 0, settled: None, ended: None };
+    /// A drawn end.
+    pub const DRAW: NodeFacts =
+        NodeFacts { turn: Some(Side::Max), count: 0, settled: Some(0.0), ended: Some(Outcome::DRAW) };
 
     /// Who has won, where the game is over and one side has.
     pub fn winner(&self) -> Option<Side> {
@@ -203,7 +208,7 @@ pub struct CodedMove {
 pub struct GrownMove {
     /// Its number, the first being 0.
     pub number: usize,
-    /// Its value for MAX.
+    /// Its value for MAX; NaN where nothing is known of it.
     pub value: f64,
     /// What that value says about the true one.
     pub bound: Bound,
@@ -224,6 +229,24 @@ pub trait Grows {
 
     /// A node that is there already is judged once more: it counts as visited.
     fn revisit(&mut self) -> Result<(), Stopped>;
+
+    /// How far above a node its position stands already, as the rules compare positions.
+    fn repeats(&self, node: u32) -> Option<u32>;
+
+    /// How far a node is from the root.
+    fn ply_of(&self, node: u32) -> Ply;
+
+    /// A key of a node's position, or of the way to it if the settings say so; with the depth that is left, where it is limited.
+    fn key_of(&self, node: u32) -> u64;
+
+    /// From here on nodes are drafts: an observer does not see them.
+    fn begin_draft(&mut self);
+
+    /// The drafts below this number stay and are seen, the others are dropped.
+    fn end_draft(&mut self, kept: u32);
+
+    /// Drops the nodes from this number on. An observer keeps them: one that is grown again is the same node to it.
+    fn forget(&mut self, from: u32);
 
     /// Whether memory has room for another node.
     fn has_room(&self) -> bool;
@@ -263,4 +286,10 @@ pub trait Grows {
 
     /// What was found: every move that was looked at, the best first, and the expected line by its nodes.
     fn answer(&mut self, moves: &[GrownMove], line: &[u32]);
+
+    /// What a search for a proof found out.
+    fn report_proof(&mut self, report: ProofReport);
+
+    /// What happened at a table that the search has of its own.
+    fn report_table(&mut self, counts: TableCounts);
 }

@@ -1,15 +1,21 @@
 //! The tree of a search that decides where it grows: its nodes, in a bounded room.
 
+mod listing;
+
+use listing::drawn;
+
 use super::RootMove;
 use super::game_tree::{CodedMove, GrownMove, Grows, NodeFacts};
-use super::policy::SearchSettings;
-use super::walk::{LeafPlace, ProvenRoot, Walk};
+use super::goal::ProofReport;
+use super::policy::{SearchSettings, TableKeys};
+use super::table::TableCounts;
+use super::walk::{ProvenRoot, Walk};
 use crate::Stopped;
 use crate::evaluate::ValueFunction;
-use crate::game::{Game, Side};
-use crate::observe::{Grown, GrowthStep, Observer};
-use crate::outcome::Outcome;
+use crate::game::{Game, Side, scramble};
+use crate::observe::{GrowthStep, Observer};
 use crate::score::{Depth, Ply, Score, Window};
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// Playouts are broken off after this number of plies: some games have no end.
@@ -21,6 +27,8 @@ const HALF: f64 = 100.0;
 struct GrowingNode<G: Game> {
     state: G::State,
     parent: u32,
+    /// Its place among the moves of its parent.
+    place: usize,
     /// The move that leads here.
     m: Option<G::Move>,
     ply: Ply,
@@ -28,7 +36,31 @@ struct GrowingNode<G: Game> {
     /// Its moves, where it was looked at, as a part of the tree's list.
     moves: Option<Range<usize>>,
     facts: NodeFacts,
+    /// A key of the way from the root to here.
+    way: u64,
+    seen: SeenNode,
 }
+
+/// A node as the observer knows it.
+#[derive(Clone, Copy)]
+struct SeenNode {
+    /// Its number there; none for a draft.
+    number: Option<u32>,
+    /// Its numbers as they were set last.
+    last: [f64; LAST],
+    /// It was dropped and has come back: only those of its numbers that differ go to the observer.
+    has_returned: bool,
+}
+
+impl SeenNode {
+    /// Not seen yet.
+    const NEW: SeenNode = SeenNode { number: None, last: [f64::NAN; LAST], has_returned: false };
+}
+
+/// Numbers of a dropped node that are kept.
+const LAST: usize = 2;
+/// No more dropped nodes are known again: one more that comes back is a new one to the observer.
+const MOST_DROPPED: usize = 1 << 20;
 
 /// The nodes of a tree, parents before children.
 pub(super) struct GrowingTree<G: Game> {
@@ -37,6 +69,14 @@ pub(super) struct GrowingTree<G: Game> {
     /// In step with the moves of nodes where chance decides.
     odds: Vec<f64>,
     most: usize,
+    /// Nodes that the observer has seen.
+    seen: u32,
+    /// Those that were dropped, by the number of their parent there and their place among its moves.
+    dropped: HashMap<(u32, usize), SeenNode>,
+    /// The first draft, while there are some.
+    draft: Option<u32>,
+    /// Whether there is a limit of depth: what is known of a position then depends on what is left.
+    is_limited: bool,
     /// The moves that sides chose in the last random game.
     played: Vec<(Side, G::Move)>,
     pub(super) dice: fastrand::Rng,
@@ -52,6 +92,10 @@ impl<G: Game> GrowingTree<G> {
             nodes: Vec::new(),
             moves: Vec::new(),
             odds: Vec::new(),
+            seen: 0,
+            dropped: HashMap::new(),
+            draft: None,
+            is_limited: false,
             played: Vec::new(),
             most: ((settings.memory_mib << 20) / bytes).clamp(1, u32::MAX as usize - 1),
             dice: fastrand::Rng::with_seed(settings.seed),
@@ -63,115 +107,14 @@ impl<G: Game> GrowingTree<G> {
         self.nodes.clear();
         self.moves.clear();
         self.odds.clear();
+        self.dropped.clear();
+        (self.seen, self.draft, self.is_limited) = (0, None, false);
         self.dice = fastrand::Rng::with_seed(self.seed);
     }
 
     fn moves_of(&self, node: u32) -> Range<usize> {
         self.nodes[node as usize].moves.clone().unwrap_or_default()
     }
-}
-
-impl<G, V, O> Walk<'_, G, V, O>
-where
-    G: Game,
-    V: ValueFunction<G> + ?Sized,
-    O: Observer<G>,
-{
-    /// Adds a node and tells the observer.
-    fn add_node(&mut self, grown: GrowingNode<G>, probability: Option<f64>) -> u32 {
-        let node = self.growing_tree.nodes.len() as u32;
-        self.observer.grow(Grown {
-            node,
-            parent: grown.parent,
-            m: grown.m,
-            state: &grown.state,
-            turn: self.turn_of(&grown.state),
-            probability,
-            ply: grown.ply,
-            depth: grown.depth,
-        });
-        self.growing_tree.nodes.push(grown);
-        node
-    }
-
-    fn turn_of(&self, state: &G::State) -> Option<Side> {
-        let by_chance = G::STOCHASTIC && self.game.chance(state, &mut Vec::new());
-        (!by_chance).then(|| self.game.turn(state))
-    }
-
-    /// Lists the moves of a node, or judges it where it is a leaf.
-    fn list_moves_of(&mut self, node: u32) -> NodeFacts {
-        let grown = &self.growing_tree.nodes[node as usize];
-        let parent = (node > 0).then(|| &self.growing_tree.nodes[grown.parent as usize].state);
-        let (state, ply) = (grown.state.clone(), grown.ply);
-        let settled = self.judge(&LeafPlace { state: &grown.state, parent, ply, depth: grown.depth });
-        self.count_judged(settled);
-        if let Some((value, _)) = settled {
-            self.counts.leaves += 1;
-            let ended = self.game.outcome(&state);
-            return NodeFacts { turn: Some(self.game.turn(&state)), count: 0, settled: Some(value), ended };
-        }
-        let mut chances = Vec::new();
-        let by_chance = G::STOCHASTIC && self.game.chance(&state, &mut chances);
-        let start = self.growing_tree.moves.len();
-        match by_chance {
-            true => self.growing_tree.moves.extend(chances.iter().map(|&(_, m)| m)),
-            false => self.list_choices(&state, ply),
-        }
-        let count = self.growing_tree.moves.len() - start;
-        self.growing_tree.odds.extend(chances.iter().map(|&(odds, _)| odds));
-        self.growing_tree.odds.resize(self.growing_tree.moves.len(), 0.0);
-        self.growing_tree.nodes[node as usize].moves = Some(start..start + count);
-        let turn = (!by_chance).then(|| self.game.turn(&state));
-        let ended = (count == 0).then(|| self.game.stuck(&state));
-        let settled = ended.map(|outcome| {
-            self.counts.leaves += 1;
-            self.value.terminal(self.game, &state, outcome, ply)
-        });
-        NodeFacts { turn, count, settled, ended }
-    }
-
-    /// The moves of a side in the order of the policy.
-    fn list_choices(&mut self, state: &G::State, ply: Ply) {
-        self.moves.clear();
-        self.game.moves(state, &mut self.moves);
-        if self.policy.sorts() && !self.moves.is_empty() {
-            let kept = self.order(state, ply, self.game.turn(state), 0);
-            self.moves.truncate(kept);
-        }
-        self.growing_tree.moves.append(&mut self.moves);
-    }
-
-    /// One random move; none where the game is over.
-    fn random_move(&mut self, state: &G::State) -> Option<G::Move> {
-        let mut chances = Vec::new();
-        if G::STOCHASTIC && self.game.chance(state, &mut chances) {
-            return drawn(&mut self.growing_tree.dice, &chances);
-        }
-        self.moves.clear();
-        self.game.moves(state, &mut self.moves);
-        self.growing_tree.dice.choice(&self.moves).copied()
-    }
-
-    /// What the end of a random game is worth: a win is all there is, however small the value function writes it.
-    fn ended(&self, state: &G::State, outcome: Outcome, ply: Ply) -> f64 {
-        match outcome.winner {
-            Some(side) => side.sees(1.0),
-            None => self.reward(self.value.terminal(self.game, state, outcome, ply)),
-        }
-    }
-}
-
-/// A move by its probability.
-fn drawn<M: Copy>(dice: &mut fastrand::Rng, chances: &[(f64, M)]) -> Option<M> {
-    let mut rest = dice.f64();
-    for &(odds, m) in chances {
-        rest -= odds;
-        if rest < 0.0 {
-            return Some(m);
-        }
-    }
-    chances.last().map(|&(_, m)| m)
 }
 
 impl<G, V, O> Grows for Walk<'_, G, V, O>
@@ -181,11 +124,24 @@ where
     O: Observer<G>,
 {
     fn begin_growth(&mut self, depth: Depth) -> Result<(), Stopped> {
-        self.growing_tree.clear();
+        // A search that may not begin anew keeps the tree it has.
         self.count_node()?;
+        self.growing_tree.clear();
         let state = self.root().clone();
-        let (ply, facts) = (Ply::ROOT, NodeFacts::NOTHING);
-        let root = GrowingNode { state, parent: 0, m: None, ply, depth, moves: None, facts };
+        let facts = NodeFacts::NOTHING;
+        self.growing_tree.is_limited = depth < Depth::UNLIMITED;
+        let root = GrowingNode {
+            state,
+            parent: 0,
+            place: 0,
+            m: None,
+            ply: Ply::ROOT,
+            depth,
+            moves: None,
+            facts,
+            way: 1,
+            seen: SeenNode::NEW,
+        };
         self.add_node(root, None);
         Ok(())
     }
@@ -209,11 +165,14 @@ where
         let grown = GrowingNode {
             state: self.game.play(&above.state, m),
             parent: node,
+            place: number,
             m: Some(m),
             ply: above.ply.next(),
             depth: above.depth - Depth(1),
             moves: None,
             facts: NodeFacts::NOTHING,
+            way: scramble(above.way ^ (u64::from(self.game.code(m)) << 32)),
+            seen: SeenNode::NEW,
         };
         let odds = by_chance.then(|| self.growing_tree.odds[place]);
         Ok(self.add_node(grown, odds))
@@ -221,6 +180,62 @@ where
 
     fn revisit(&mut self) -> Result<(), Stopped> {
         self.count_node()
+    }
+
+    fn repeats(&self, node: u32) -> Option<u32> {
+        let nodes = &self.growing_tree.nodes;
+        let state = &nodes[node as usize].state;
+        let comparable = self.game.reversible(state);
+        if comparable == 0 {
+            return None;
+        }
+        let key = self.game.key(state);
+        let above = |&at: &u32| (at > 0).then(|| nodes[at as usize].parent);
+        let mut line = std::iter::successors(above(&node), above).take(comparable);
+        line.position(|at| self.game.key(&nodes[at as usize].state) == key).map(|before| before as u32 + 1)
+    }
+
+    fn ply_of(&self, node: u32) -> Ply {
+        self.growing_tree.nodes[node as usize].ply
+    }
+
+    fn key_of(&self, node: u32) -> u64 {
+        let grown = &self.growing_tree.nodes[node as usize];
+        // Leaf rules ask about the state before, so that the way counts.
+        let by_way = self.policy.settings.keys == TableKeys::Path || !self.policy.leaf_rules.is_empty();
+        let key = scramble(if by_way { grown.way } else { self.game.key(&grown.state) });
+        if self.growing_tree.is_limited { scramble(key ^ u64::from(grown.depth.0 as u32)) } else { key }
+    }
+
+    fn begin_draft(&mut self) {
+        self.growing_tree.draft = Some(self.growing_tree.nodes.len() as u32);
+    }
+
+    fn end_draft(&mut self, kept: u32) {
+        if (kept as usize) < self.growing_tree.nodes.len() {
+            self.truncate(kept);
+        }
+        let first = self.growing_tree.draft.take().unwrap_or(kept);
+        (first..kept).for_each(|node| self.show(node, None));
+    }
+
+    fn forget(&mut self, from: u32) {
+        let tree = &mut self.growing_tree;
+        if from as usize >= tree.nodes.len() {
+            return;
+        }
+        if self.observer.is_watching() {
+            for node in from as usize..tree.nodes.len() {
+                let grown = &tree.nodes[node];
+                let parent = tree.nodes[grown.parent as usize].seen.number;
+                if let (Some(parent), Some(_)) = (parent, grown.seen.number)
+                    && tree.dropped.len() < MOST_DROPPED
+                {
+                    tree.dropped.insert((parent, grown.place), grown.seen);
+                }
+            }
+        }
+        self.truncate(from);
     }
 
     fn has_room(&self) -> bool {
@@ -297,14 +312,28 @@ where
     }
 
     fn select(&mut self, node: u32) {
-        self.observer.step(GrowthStep::Select(node));
+        let seen = self.growing_tree.nodes[node as usize].seen.number;
+        if let Some(node) = seen.filter(|_| self.growing_tree.draft.is_none()) {
+            self.observer.step(GrowthStep::Select(node));
+        }
     }
 
     fn choose(&mut self, node: u32, pull: f64) {
-        self.observer.step(GrowthStep::Choose { node, pull });
+        let seen = self.growing_tree.nodes[node as usize].seen.number;
+        if let Some(node) = seen.filter(|_| self.growing_tree.draft.is_none()) {
+            self.observer.step(GrowthStep::Choose { node, pull });
+        }
     }
 
     fn set(&mut self, node: u32, number: usize, value: f64) {
+        let seen = &mut self.growing_tree.nodes[node as usize].seen;
+        let Some(node) = seen.number.filter(|_| self.growing_tree.draft.is_none()) else { return };
+        if let Some(last) = seen.last.get_mut(number) {
+            if seen.has_returned && *last == value {
+                return;
+            }
+            *last = value;
+        }
         self.observer.step(GrowthStep::Set { node, number, value });
     }
 
@@ -321,5 +350,13 @@ where
         let value = moves.first().map_or(0.0, |best| best.value);
         let best = moves.first().map(|best| best.m).into_iter().collect();
         self.proven = Some(ProvenRoot { value, best, moves, line });
+    }
+
+    fn report_proof(&mut self, report: ProofReport) {
+        self.proof = Some(report);
+    }
+
+    fn report_table(&mut self, counts: TableCounts) {
+        self.own_table = Some(counts);
     }
 }

@@ -7,15 +7,19 @@
 //! against.
 
 mod game_tree;
+mod goal;
 mod growing_tree;
 mod minimax_tree;
 mod monte_carlo;
 mod policy;
+mod proof_frame;
+mod proof_tree;
 mod spec;
 mod table;
 mod walk;
 
 pub use game_tree::{CodedMove, GameTree, GrownMove, Grows, Known, Node, NodeFacts, Opened, Round, Walks};
+pub use goal::{Goal, ProofAnswer, ProofReport, Question, UnknownGoal};
 pub use policy::{
     Cutting, LeafJudgement, LeafRule, MinRole, Order, Policy, RuleReach, SearchSettings, TableKeys, Ties,
 };
@@ -120,6 +124,9 @@ searches! {
     mt_sss::MtSss,
     dual::Dual,
     mt_dual::MtDual,
+    pn::Pn,
+    pn2::Pn2,
+    dfpn::DfPn,
     uct::Uct,
     mcts_solver::MctsSolver,
     rave::Rave,
@@ -212,6 +219,8 @@ pub struct SearchResult<M> {
     pub moves: Vec<RootMove<M>>,
     /// How deep a search of several depths was done when it was stopped; none where it came to its end.
     pub reached: Option<Depth>,
+    /// What a search for a proof found out; none where the search is none.
+    pub proof: Option<ProofReport>,
     /// How much work it was.
     pub counts: SearchCounts,
 }
@@ -288,7 +297,7 @@ where
     V: ?Sized,
 {
     let ProvenRoot { value, best, moves, line } = proven;
-    SearchResult { value, best, pv: line, moves, reached, counts: walk.counts }
+    SearchResult { value, best, pv: line, moves, reached, proof: walk.proof, counts: walk.counts }
 }
 
 /// What a search that was stopped has found: the best of the moves it was done with. Nothing before the first of them.

@@ -1,5 +1,6 @@
 //! The choices a textbook leaves open: ordering, beam, leaf rules, ties, and when exactly to cut.
 
+use super::goal::Goal;
 use crate::game::{Game, Side};
 use crate::score::Window;
 
@@ -125,6 +126,12 @@ pub struct SearchSettings {
     pub samples: usize,
     /// Where chance begins.
     pub seed: u64,
+    /// What a search for a proof is to find out.
+    pub goal: Goal,
+    /// How far df-pn stays with a move beyond the second best, as a share of its number.
+    pub epsilon: f64,
+    /// Whether a table also keeps answers that rest on a repetition above: what is true on one path is then taken for true on all.
+    pub stores_repetitions: bool,
 }
 
 impl Default for SearchSettings {
@@ -140,6 +147,9 @@ impl Default for SearchSettings {
             exploration: std::f64::consts::SQRT_2,
             samples: 4,
             seed: 1,
+            goal: Goal::Result,
+            epsilon: 0.0,
+            stores_repetitions: false,
         }
     }
 }

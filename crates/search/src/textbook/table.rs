@@ -1,8 +1,7 @@
-//! The table of the searches with memory: bounds of positions by key, in a bounded room.
+//! The table of the searches with memory: what is known of positions by key, in a bounded room.
 //!
 //! It grows until its room is used up; until then nothing is replaced. Then the entry of least depth of a bucket goes.
 
-use super::game_tree::Known;
 use crate::score::Depth;
 
 /// Entries that one key may stand in.
@@ -28,25 +27,25 @@ pub struct TableCounts {
 }
 
 #[derive(Clone, Copy)]
-struct BoundEntry {
+struct TableSlot<T> {
     key: u64,
-    known: Known,
+    known: T,
     depth: Depth,
 }
 
-/// Bounds by key.
-pub(super) struct BoundTable {
-    buckets: Vec<[Option<BoundEntry>; BUCKET]>,
+/// What is known, by key; the entries of least depth go first.
+pub(super) struct SearchTable<T> {
+    buckets: Vec<[Option<TableSlot<T>>; BUCKET]>,
     most: usize,
     pub(super) counts: TableCounts,
 }
 
-impl BoundTable {
+impl<T: Copy> SearchTable<T> {
     /// An empty table that never takes more than this many MiB.
-    pub(super) fn new(mib: usize) -> BoundTable {
-        let most = (mib << 20) / size_of::<[Option<BoundEntry>; BUCKET]>();
+    pub(super) fn new(mib: usize) -> SearchTable<T> {
+        let most = (mib << 20) / size_of::<[Option<TableSlot<T>>; BUCKET]>();
         let most = if most.is_power_of_two() { most } else { most.next_power_of_two() / 2 }.max(1);
-        BoundTable { buckets: Vec::new(), most, counts: TableCounts::default() }
+        SearchTable { buckets: Vec::new(), most, counts: TableCounts::default() }
     }
 
     fn place(&self, key: u64) -> usize {
@@ -60,14 +59,14 @@ impl BoundTable {
     }
 
     /// What is known of a position.
-    pub(super) fn look_up(&mut self, key: u64) -> Option<Known> {
+    pub(super) fn look_up(&mut self, key: u64) -> Option<T> {
         self.counts.probes += 1;
         let found = self.find(key);
         self.counts.hits += u64::from(found.is_some());
         found
     }
 
-    fn find(&self, key: u64) -> Option<Known> {
+    fn find(&self, key: u64) -> Option<T> {
         if self.buckets.is_empty() {
             return None;
         }
@@ -76,9 +75,9 @@ impl BoundTable {
     }
 
     /// Notes what is known of a position.
-    pub(super) fn store(&mut self, key: u64, depth: Depth, known: Known) {
+    pub(super) fn store(&mut self, key: u64, depth: Depth, known: T) {
         self.counts.stores += 1;
-        let entry = BoundEntry { key, known, depth };
+        let entry = TableSlot { key, known, depth };
         if self.buckets.is_empty() {
             self.enlarge();
         }
@@ -92,7 +91,7 @@ impl BoundTable {
     }
 
     /// Puts an entry over that of its key, or into a free place of its bucket; false if there is neither.
-    fn put(&mut self, entry: BoundEntry) -> bool {
+    fn put(&mut self, entry: TableSlot<T>) -> bool {
         let place = self.place(entry.key);
         let bucket = &mut self.buckets[place];
         let own = bucket.iter().position(|slot| slot.is_some_and(|held| held.key == entry.key));
@@ -113,7 +112,7 @@ impl BoundTable {
         }
     }
 
-    fn replace(&mut self, entry: BoundEntry) {
+    fn replace(&mut self, entry: TableSlot<T>) {
         self.counts.replacements += 1;
         let place = self.place(entry.key);
         let least = self.buckets[place].iter_mut().min_by_key(|slot| slot.map(|held| held.depth));
@@ -123,6 +122,7 @@ impl BoundTable {
 
 #[cfg(test)]
 mod tests {
+    use super::super::game_tree::Known;
     use super::*;
     use crate::game::scramble;
 
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn nothing_is_replaced_while_there_is_room() {
-        let mut table = BoundTable::new(64);
+        let mut table = SearchTable::new(64);
         (0..20_000).for_each(|n| table.store(scramble(n), Depth(1), known(n as f64)));
         assert!((0..20_000).all(|n| table.look_up(scramble(n)) == Some(known(n as f64))));
         assert_eq!((table.counts.replacements, table.counts.stores), (0, 20_000));
@@ -141,11 +141,11 @@ mod tests {
 
     #[test]
     fn a_full_table_keeps_its_size_and_its_deepest_entries() {
-        let mut table = BoundTable::new(1);
+        let mut table = SearchTable::new(1);
         table.store(7, Depth(9), known(9.0));
         (0..100_000).for_each(|n| table.store(scramble(n), Depth(1), known(n as f64)));
         assert!(table.counts.replacements > 0);
-        assert!(table.buckets.len() * size_of::<[Option<BoundEntry>; BUCKET]>() <= 1 << 20);
+        assert!(table.buckets.len() * size_of::<[Option<TableSlot<Known>>; BUCKET]>() <= 1 << 20);
         assert_eq!(table.look_up(7), Some(known(9.0)));
         assert_eq!(table.look_up(8), None);
     }

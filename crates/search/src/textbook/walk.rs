@@ -15,9 +15,11 @@ pub(super) use leaving::ProvenRoot;
 
 use super::RootMove;
 use super::SearchCounts;
+use super::game_tree::Known;
+use super::goal::ProofReport;
 use super::growing_tree::GrowingTree;
 use super::policy::{Policy, TableKeys};
-use super::table::BoundTable;
+use super::table::{SearchTable, TableCounts};
 use crate::Stopped;
 use crate::evaluate::ValueFunction;
 use crate::game::{Game, Side};
@@ -87,7 +89,7 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     /// The move of the root that a rule plays at once.
     pub(super) chosen: Option<ChosenMove<G::Move>>,
     pub(super) proven: Option<ProvenRoot<G::Move>>,
-    table: BoundTable,
+    table: SearchTable<Known>,
     pub(super) growing_tree: GrowingTree<G>,
     /// MIN's moves are averaged, so that who watches sees chance there.
     averages_min: bool,
@@ -101,6 +103,10 @@ pub struct Walk<'a, G: Game, V: ?Sized, O> {
     /// Plies that an observer counts from above the root: the rounds are nodes too.
     above: u32,
     pub(super) refusal: Option<&'static str>,
+    /// What a search for a proof found out.
+    pub(super) proof: Option<ProofReport>,
+    /// What happened at the table of a search that has its own.
+    pub(super) own_table: Option<TableCounts>,
     /// How much work the search was so far.
     pub counts: SearchCounts,
 }
@@ -137,7 +143,7 @@ where
             nodes_before_root_move: 0,
             chosen: None,
             proven: None,
-            table: BoundTable::new(policy.settings.memory_mib),
+            table: SearchTable::new(policy.settings.memory_mib),
             growing_tree: GrowingTree::new(policy.settings),
             averages_min: false,
             prefers_earlier: false,
@@ -147,6 +153,8 @@ where
             depth: Depth(0),
             above: 0,
             refusal: None,
+            proof: None,
+            own_table: None,
             counts: SearchCounts::default(),
         }
     }
@@ -174,6 +182,7 @@ where
         self.probabilities.clear();
         self.root_moves.clear();
         (self.chosen, self.proven, self.finished, self.refusal) = (None, None, None, None);
+        (self.proof, self.own_table) = (None, None);
         (self.averages_min, self.prefers_earlier, self.saw_horizon) = (false, false, false);
         self.keys = self.policy.settings.keys;
         self.above = 0;

@@ -525,8 +525,20 @@ fn a_stopped_search_of_several_depths_answers_with_the_last_it_finished() {
 }
 
 /// The searches whose record is a tree that grows.
-const GROWN: [&str; 9] =
-    ["sss", "dual", "uct", "mcts-solver", "rave", "puct", "bestfirst", "bstar", "conspiracy"];
+const GROWN: [&str; 12] = [
+    "sss",
+    "dual",
+    "pn",
+    "pn2",
+    "dfpn",
+    "uct",
+    "mcts-solver",
+    "rave",
+    "puct",
+    "bestfirst",
+    "bstar",
+    "conspiracy",
+];
 
 #[test]
 fn the_table_of_searches_is_sound() {

@@ -12,6 +12,8 @@ use search::{
 pub enum Leaves {
     /// Anything from 0 up to this.
     Random { spread: u64 },
+    /// As far above zero as below it.
+    Signed { spread: u64 },
     /// The first move of every node is its best.
     Perfect,
 }
@@ -38,6 +40,12 @@ impl Place {
     pub const ROOT: Place = Place { number: 1, ply: 0, worth: 0.0 };
 }
 
+impl UniformTree {
+    fn draw(&self, place: &Place, spread: u64) -> f64 {
+        (scramble(place.number ^ scramble(self.seed)) % spread) as f64
+    }
+}
+
 impl Game for UniformTree {
     type State = Place;
     type Move = u16;
@@ -59,7 +67,8 @@ impl Game for UniformTree {
     fn outcome(&self, place: &Place) -> Option<Outcome> {
         let worth = match self.leaves {
             Leaves::Perfect => place.worth,
-            Leaves::Random { spread } => (scramble(place.number ^ scramble(self.seed)) % spread) as f64,
+            Leaves::Random { spread } => self.draw(place, spread),
+            Leaves::Signed { spread } => self.draw(place, spread) - (spread / 2) as f64,
         };
         (place.ply == self.depth).then(|| Outcome::points(worth))
     }

@@ -75,6 +75,7 @@ impl Field {
         match (self.kind, self.name) {
             (_, "beam") => "K",
             (_, "table") => "MIB",
+            (_, "goal") => "GOAL",
             (FieldKind::Decimal { .. }, _) => "NUMBER",
             (FieldKind::Choice(_), _) => "NAME",
             (_, "margins") => "PERCENT",

@@ -6,7 +6,7 @@ use crate::bounds;
 use crate::choices::{Algorithm, Counts, DepthLimit, EvalChoice, Purpose};
 use search::margins::Percent;
 use search::pvs::{Technique, Techniques};
-use search::textbook::{LeafJudgement, MinRole, TableKeys};
+use search::textbook::{Goal, LeafJudgement, MinRole, TableKeys};
 use std::time::Duration;
 
 /// Says that there are no techniques, where there have to be names.
@@ -279,6 +279,45 @@ pub const FIELDS: &[Field] = &[
             Ok(())
         },
         get: |request| Some(FieldValue::Number(request.textbook.settings.seed)),
+    },
+    Field {
+        name: "goal",
+        key: Some("goal"),
+        kind: FieldKind::Word,
+        help: "What a search for a proof is to find out about the side to move: result, win, hold, or a value to reach",
+        group: Group::Textbook,
+        set: |request, said| {
+            request.textbook.settings.goal = word(said)?.parse()?;
+            Ok(())
+        },
+        get: |request| {
+            let goal = request.textbook.settings.goal;
+            (goal != Goal::Result).then(|| FieldValue::Word(goal.to_string()))
+        },
+    },
+    Field {
+        name: "epsilon",
+        key: Some("epsilon"),
+        kind: FieldKind::Decimal { least: 0.0, most: 100.0 },
+        help: "How far df-pn stays with a move beyond the second best, as a share of its number",
+        group: Group::Textbook,
+        set: |request, said| {
+            request.textbook.settings.epsilon = decimal(said)?;
+            Ok(())
+        },
+        get: |request| Some(FieldValue::Decimal(request.textbook.settings.epsilon)),
+    },
+    Field {
+        name: "store-repetitions",
+        key: Some("store_repetitions"),
+        kind: SWITCH,
+        help: "Keep draws by repetition in the table of df-pn as if they held on every path: wrong, to show the graph-history interaction",
+        group: Group::Textbook,
+        set: |request, said| {
+            request.textbook.settings.stores_repetitions = switch(said)?;
+            Ok(())
+        },
+        get: |request| Some(FieldValue::Switch(request.textbook.settings.stores_repetitions)),
     },
     Field {
         name: "all-best",

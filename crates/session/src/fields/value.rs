@@ -5,6 +5,7 @@ use crate::choices::{AgentScript, Algorithm, DepthLimit, EvalChoice, UnknownAlgo
 use crate::error::SessionError;
 use search::margins::UnknownMargins;
 use search::pvs::UnknownTechnique;
+use search::textbook::UnknownGoal;
 use std::time::Duration;
 
 /// A larger file of settings or a script is not one of ours.
@@ -84,6 +85,9 @@ pub enum FieldError {
     /// There is no such technique.
     #[error(transparent)]
     Technique(#[from] UnknownTechnique),
+    /// There is no such goal.
+    #[error(transparent)]
+    Goal(#[from] UnknownGoal),
     /// There are no such margins.
     #[error(transparent)]
     Margins(#[from] UnknownMargins),

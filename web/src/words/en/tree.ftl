@@ -193,6 +193,8 @@ moment-leave = Leave { $node } with { $value }. { $reason }
 moment-skip = { $node }: { $reason }
 moment-round = A new pass begins: { $round }, window { $window }.
 growth-select = The search walks to { $node }.
+growth-select-proof = The search walks to { $node }: it has the least proof number, { $value }.
+growth-select-disproof = The search walks to { $node }: it has the least disproof number, { $value }.
 growth-choice = { $mean } + { $weight } · √(ln { $all } / { $own }) = { $sum }, the largest of { $count }.
 growth-choice-prior = { $mean } + { $weight } · { $prior } · √{ $all } / (1 + { $own }) = { $sum }, the largest of its moves.
 growth-largest = { $sum } is the largest of its moves.

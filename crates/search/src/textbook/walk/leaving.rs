@@ -41,7 +41,7 @@ where
         if std::mem::take(&mut self.above) > 0 {
             self.observer.leave(Ply::ROOT, value, Bound::Exact, Exit::Searched);
         }
-        self.counts.table = self.table.counts;
+        self.counts.table = self.own_table.take().unwrap_or(self.table.counts);
     }
 
     /// Leaves a node without looking at its moves.
