@@ -30,10 +30,15 @@ function serve(around) {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve({ server, origin: `http://127.0.0.1:${server.address().port}` })));
 }
 
+/** Unfolds the figures below the sections. */
+async function openFigures(page) {
+  await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+}
+
 /** Presses the examples of a page one after the other; how many found what was printed. */
 async function pressAll(page, address) {
   await page.goto(address);
-  await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+  await openFigures(page);
   const examples = page.locator("a.run[data-nodes]");
   const count = await examples.count();
   for (let at = 0; at < count; at++) {
@@ -52,6 +57,7 @@ async function pressAll(page, address) {
 /** One example goes a ply deeper, and its tree stands beside the sentence. */
 async function goesDeeper(page, address) {
   await page.goto(address);
+  await openFigures(page);
   await page.locator('a.run[data-nodes="421"]').first().click();
   await page.waitForSelector(".live[data-nodes='421']", { timeout: PATIENCE_MS });
   await page.waitForSelector(".live figure img", { timeout: PATIENCE_MS });
