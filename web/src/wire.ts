@@ -399,7 +399,7 @@ export interface components {
          * @description Which search: a line of the table of searches.
          * @enum {string}
          */
-        Algorithm: "minimax" | "negamax" | "alphabeta" | "negascout" | "memory" | "deepening" | "aspiration" | "mtdf" | "sss" | "mt-sss" | "dual" | "mt-dual" | "uct" | "expectimax" | "star1" | "star2" | "sampling" | "pvs";
+        Algorithm: "minimax" | "negamax" | "alphabeta" | "negascout" | "memory" | "deepening" | "aspiration" | "mtdf" | "sss" | "mt-sss" | "dual" | "mt-dual" | "uct" | "mcts-solver" | "rave" | "puct" | "bestfirst" | "bstar" | "conspiracy" | "expectimax" | "star1" | "star2" | "sampling" | "pvs";
         /** @description The answer of a search; of the playing search also after every depth. */
         Answer: components["schemas"]["Searched"] & components["schemas"]["SearchValue"] & components["schemas"]["CutCounts"] & components["schemas"]["AnswerDetails"] & {
             /** @description The move to play, if there is one. */
@@ -1840,7 +1840,7 @@ export interface components {
              */
             agent?: components["schemas"]["AgentScript"];
             /**
-             * @description Which search: minimax, negamax, alphabeta, negascout, memory, deepening, aspiration, mtdf, sss, mt-sss, dual, mt-dual, uct, expectimax, star1, star2, sampling or pvs
+             * @description Which search: minimax, negamax, alphabeta, negascout, memory, deepening, aspiration, mtdf, sss, mt-sss, dual, mt-dual, uct, mcts-solver, rave, puct, bestfirst, bstar, conspiracy, expectimax, star1, star2, sampling or pvs
              * @default alphabeta
              */
             algorithm?: components["schemas"]["Algorithm"];
@@ -1883,6 +1883,11 @@ export interface components {
              */
             keys?: "position" | "path";
             /**
+             * @description How a Monte Carlo search judges a new node: by a random game from it, or by the value function
+             * @enum {string|null}
+             */
+            leaves?: "playout" | "value" | null;
+            /**
              * @description Show this many best lines
              * @default 1
              */
@@ -1914,10 +1919,10 @@ export interface components {
              */
             order?: boolean;
             /**
-             * @description Random games of a search that grows a tree
-             * @default 10000
+             * @description Rounds of a Monte Carlo search: each adds a node and judges it
+             * @default null
              */
-            playouts?: number;
+            playouts?: number | null;
             /**
              * @description Use the whole budget, or make the only move there is at once
              * @default analyse
@@ -2134,6 +2139,8 @@ export interface components {
             eval: string;
             /** @description The game. */
             game: string;
+            /** @description When a search that grows a tree ends at the latest, where nothing else was said: "10,000 playouts". */
+            limit?: string;
             /** @description The position as text. */
             position: string;
         };
@@ -2750,6 +2757,11 @@ export interface components {
              * @description Nodes that it answered alone.
              */
             table_answers: number;
+            /**
+             * Format: int64
+             * @description Looks that met an entry of the same key made by another node.
+             */
+            table_clashes: number;
             /**
              * Format: int64
              * @description Writes that found every place taken by other keys.

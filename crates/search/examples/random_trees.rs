@@ -59,7 +59,10 @@ fn family() {
     let sum =
         |entry| trees.iter().map(|tree| leaves_of(tree, entry, TableKeys::Path).distinct()).sum::<u64>();
     let alphabeta = sum(SearchEntry::ALPHABETA);
-    for entry in SEARCHES.iter().filter(|entry| entry.is_textbook() && entry.spec.name != "uct") {
+    for entry in SEARCHES
+        .iter()
+        .filter(|entry| entry.is_textbook() && entry.spec.limit == textbook::DefaultLimit::Depth)
+    {
         if !matches!(entry.spec.games, textbook::GamesTaken::WithChance) {
             let leaves = sum(*entry);
             let share = |whole: u64| leaves as f64 / whole as f64;
