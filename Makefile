@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`.
-.PHONY: run build watch page-build site book build-times test page lint unit docs wasm signature bench verify-long observer-cost pictures ladder fuzz clean
+.PHONY: run build watch page-build site elements book build-times test page lint unit docs wasm signature bench verify-long observer-cost pictures ladder fuzz clean
 
 # The studio soon: compiled in two thirds of a release's time, and a little slower (docs/results/build.md).
 run:
@@ -21,6 +21,10 @@ page-build:
 # The laboratory without a server: files for any web server, in site/ (docs/browser.md).
 site:
 	tools/site.sh
+
+# <plywood-tree> and <plywood-board> for other pages: one script, in target/elements (docs/elements.md).
+elements:
+	tools/elements.sh
 
 # Compile time by crate, of the studio and of the tests; docs/results/build.md keeps the figures.
 build-times:

@@ -32,7 +32,7 @@ for (const [from, to] of linker.files()) {
   copyFileSync(join(root, from), join(out, to));
 }
 for (const language of ["en", "cs"]) write(`search-${language}.js`, index(pages.filter((made) => made.language === language)));
-for (const name of ["style.css", "book.js"]) copyFileSync(join(here, "client", name), join(out, name));
+for (const name of ["style.css", "book.js", "live.js"]) copyFileSync(join(here, "client", name), join(out, name));
 const minisearch = join(here, "node_modules", "minisearch");
 copyFileSync(join(minisearch, "dist", "umd", "index.js"), join(out, "minisearch.js"));
 copyFileSync(join(minisearch, "LICENSE.txt"), join(out, "minisearch-licence.txt"));

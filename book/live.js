@@ -11,8 +11,12 @@ const SEARCHES = new Set(["tree", "search", "analyse", "eval"]);
 const GAMES = new Set(["mnk", "draughts", "chess", "reversi", "pacman", "explicit"]);
 /** Flags of a search that a link has no word for: such a command is shown and not run. */
 const SILENT = new Set(["out", "show-depth", "boards", "exercise", "worksheet", "list", "stats", "max-nodes", "json"]);
+/** Searches whose numbers a live example must find again: those that come to an end by themselves. */
+const COUNTED = new Set(["tree", "search"]);
 /** Documents whose trees are drawn beside their commands; they stand at the top of the book. */
 const COURSES = new Set(["docs/learn.md", "docs/learn.cs.md"]);
+/** Where a section begins. */
+const SECTION = /^(?=## )/m;
 /** Where the site is, seen from the book. */
 const SITE = "../";
 
@@ -21,6 +25,8 @@ export class Live {
   #program;
   #techniques;
   #pictures = new Map();
+  /** What commands of the course find, by the command. */
+  #counts = new Map();
 
   /** Without a program no trees are drawn. */
   constructor(root, program = null) {
@@ -37,6 +43,22 @@ export class Live {
     const shown = lines.map((line) => (line.startsWith("$ ") ? this.link(line.slice(2), source) : "") + escapeHtml(line));
     const trees = lines.filter((line) => line.startsWith("$ plywood tree ")).map((line) => this.#tree(line.slice(2), source, escapeHtml));
     return `<pre${info ? ` class="${escapeHtml(info)}"` : ""}><code>${shown.join("\n")}</code></pre>\n${trees.join("")}`;
+  }
+
+  /** The text of a document; each section of the course gets the commands that its tables were made by, which stand in marks for tests. */
+  withFigures(source) {
+    if (!COURSES.has(source.path)) return source.text;
+    const english = readFileSync(join(this.#root, "docs", "learn.md"), "utf8").split(SECTION);
+    return source.text.split(SECTION).map((section, at) => section + this.#figures(english[at] ?? "", source.language)).join("");
+  }
+
+  #figures(section, language) {
+    const marked = [...section.matchAll(/<!-- by:([\s\S]*?)-->/g)].flatMap(([, commands]) => commands.trim().split("\n"));
+    const shown = marked.filter((command) => this.address(command.trim()));
+    if (shown.length === 0) return "";
+    const title = language === "cs" ? "Čísla této části naživo" : "The figures of this section, live";
+    const lines = shown.map((command) => `$ ${command.trim()}`).join("\n");
+    return `\n<details class="figures"><summary>${title}</summary>\n\n\`\`\`console\n${lines}\n\`\`\`\n\n</details>\n\n`;
   }
 
   /** Pictures of trees: file, contents. */
@@ -65,7 +87,24 @@ export class Live {
     if (!link) return "";
     const up = "../".repeat(source.file.split("/").length - 1);
     const words = source.language === "cs" ? "spustit" : "run it";
-    return `<a class="run" href="${up}${SITE}#${link}" title="${words}" aria-label="${words}">▶</a> `;
+    const count = this.#count(command, source);
+    return `<a class="run"${count} href="${up}${SITE}#${link}" title="${words}" aria-label="${words}">▶</a> `;
+  }
+
+  /** The nodes and the value that the program finds, for a test of the live example; nothing outside of the course. */
+  #count(command, source) {
+    const words = split(command.split(/\s#/)[0]);
+    if (!this.#program || !COURSES.has(source.path) || !COUNTED.has(words[1])) return "";
+    const known = this.#counts.get(command) ?? this.#counted(words);
+    this.#counts.set(command, known);
+    return ` data-nodes="${known.nodes}" data-value="${known.value}"`;
+  }
+
+  #counted([, , game, ...rest]) {
+    const said = flags(rest);
+    for (const flag of SILENT) said.delete(flag);
+    const words = [...said].flatMap(([name, value]) => [`--${name}`, ...(value === "" ? [] : [value])]);
+    return JSON.parse(execFileSync(this.#program, ["search", game, ...words, "--json"], { encoding: "utf8" }));
   }
 
   /** The part of a link behind the #; null where the page cannot show the command. */

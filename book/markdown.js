@@ -21,7 +21,7 @@ export class Markdown {
   render(source) {
     const markdown = new MarkdownIt({ html: true });
     const headings = headingRule(markdown);
-    const plain = source.text.replace(/<!--[\s\S]*?-->/g, "");
+    const plain = this.#live.withFigures(source).replace(/<!--[\s\S]*?-->/g, "");
     this.#rules(markdown, source);
     const body = markdown.render(plain);
     const title = headings.find((heading) => heading.level === 1)?.text ?? source.path;

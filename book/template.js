@@ -4,8 +4,8 @@ import { GROUPS, groupName } from "./contents.js";
 import { relative } from "./links.js";
 
 const WORDS = {
-  en: { book: "The book of Plywood", search: "Search the book", contents: "Contents", here: "On this page", before: "Before", after: "Next", studio: "To the laboratory", other: "Česky", none: "Nothing found" },
-  cs: { book: "Kniha o Plywoodu", search: "Hledat v knize", contents: "Obsah", here: "Na této stránce", before: "Předchozí", after: "Další", studio: "Do laboratoře", other: "In English", none: "Nic nenalezeno" },
+  en: { book: "The book of Plywood", search: "Search the book", contents: "Contents", here: "On this page", before: "Before", after: "Next", studio: "To the laboratory", other: "Česky", none: "Nothing found", live: { runs: "searching …", depth: "depth", nodes: "nodes", less: "one ply less", more: "one ply more", open: "open in the laboratory" } },
+  cs: { book: "Kniha o Plywoodu", search: "Hledat v knize", contents: "Obsah", here: "Na této stránce", before: "Předchozí", after: "Další", studio: "Do laboratoře", other: "In English", none: "Nic nenalezeno", live: { runs: "prohledává se …", depth: "hloubka", nodes: "uzlů", less: "o půltah méně", more: "o půltah víc", open: "otevřít v laboratoři" } },
 };
 
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -21,10 +21,11 @@ export function page(made, pages) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src 'self' data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:">
 <title>${escape(made.title)} · Plywood</title>
 <link rel="stylesheet" href="${up}style.css">
 <script defer src="${up}book.js" data-up="${up}" data-language="${made.language}" data-none="${words.none}"></script>
+<script defer src="${up}live.js" data-up="${up}" data-live="${escape(JSON.stringify(words.live))}"></script>
 </head>
 <body>
 <header>

@@ -1,7 +1,8 @@
 #!/bin/sh
 # `make site`: the laboratory as files for any web server, in site/. It needs a compiler for wasm32-unknown-unknown, clang and Node.js;
 # on a machine without them one line says what to install. `--debug` builds target/site for tests, in a third of the time;
-# `--test` tries site/ in Node.js and in a browser, and is skipped where it cannot be built.
+# `--test` tries site/ in Node.js and in a browser, `--smoke` builds the desk for tests and asks it in Node.js alone; both are skipped in
+# one line where the site cannot be built.
 set -eu
 cd "$(dirname "$0")/.."
 TARGET=wasm32-unknown-unknown
@@ -9,11 +10,11 @@ WASM_OPT=binaryen@132.0.0
 KIND=${1:---release}
 PROFILE=site
 SITE=site
-[ "$KIND" != --debug ] || { PROFILE=dev SITE=target/site; }
+case $KIND in --debug | --smoke) PROFILE=dev SITE=target/site ;; esac
 
 lack() {
     echo "site: not built: $1"
-    [ "$KIND" = --test ] || exit 1
+    case $KIND in --test | --smoke) ;; *) exit 1 ;; esac
     [ -z "${PLYWOOD_SKIPPED:-}" ] || echo "site: $1" >>"$PLYWOOD_SKIPPED"
     exit 0
 }
@@ -50,8 +51,18 @@ build() {
 build printer print
 # for tests one file serves for both
 if [ $PROFILE = dev ]; then cp target/site-printer.wasm target/site-plywood.wasm; else build plywood ""; fi
+if [ "$KIND" = --smoke ]; then
+    cd web
+    npx vitest run tests/desk.test.js
+    echo "site: its desk is built for tests, and answers in Node.js"
+    exit
+fi
 (cd web && npx vite build --logLevel warn --mode site --outDir "../$SITE")
-node web/site/pack.js "$SITE" plywood=target/site-plywood.wasm printer=target/site-printer.wasm
+tools/elements.sh
+cp target/elements/plywood-elements.js "$SITE/"
+set -- plywood=target/site-plywood.wasm printer=target/site-printer.wasm
+[ $PROFILE = site ] || set -- --quick "$@"
+node web/site/pack.js "$SITE" "$@"
 [ "$KIND" = --test ] || exit 0
 cd web
 npx vitest run tests/desk.test.js

@@ -19,7 +19,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["browser/**/*.js", "tools/**/*.js", "tests/**/*.js", "site/pack.js", "*.js"],
+    files: ["browser/**/*.js", "tools/**/*.js", "tests/**/*.js", "site/pack.js", "site/sizes.js", "*.js"],
     languageOptions: { globals: { process: "readonly", console: "readonly", URL: "readonly", Buffer: "readonly", setTimeout: "readonly", clearTimeout: "readonly", performance: "readonly", fetch: "readonly", document: "readonly", window: "readonly", requestAnimationFrame: "readonly", location: "readonly", atob: "readonly", getComputedStyle: "readonly", navigator: "readonly", WebAssembly: "readonly", AbortController: "readonly" } },
   },
   {

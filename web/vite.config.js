@@ -15,7 +15,12 @@ const DOORS = { site: "workers" };
 
 export default defineConfig(({ mode }) => ({
   base: "./",
-  resolve: { alias: { "#door": new URL(`src/transport/${DOORS[mode] ?? "http"}.ts`, import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      "#door": new URL(`src/transport/${DOORS[mode] ?? "http"}.ts`, import.meta.url).pathname,
+      "#worker": new URL("src/transport/beside.ts", import.meta.url).pathname,
+    },
+  },
   // The built page is kept in the repository: names stay, and lines are kept so that differences can be read.
   build: {
     target: "es2022",

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { rests } from "./asks.js";
-import { chooseGame, expectText, openExample, press, pressCard, setPosition, text } from "./steps.js";
+import { chooseGame, expectText, fillText, openExample, press, pressCard, setPosition, text } from "./steps.js";
 
 const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
@@ -22,6 +22,13 @@ export async function hasNoViolation(page, screen, rules = null) {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html).join(", ")}`);
   }, rules);
   assert.deepEqual(found, [], screen);
+}
+
+/** Nothing is pushed sideways, whatever is open. */
+export async function fits(page, screen) {
+  await rests(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.equal(wide, 0, `${screen} is ${wide} pixels too wide`);
 }
 
 const isCzech = (page) => page.evaluate(() => document.documentElement.lang === "cs");
@@ -57,6 +64,18 @@ const SCREENS = [
     await page.click("#home");
     await chooseGame(page, "chess");
   }],
+  ["review", async (page) => {
+    await fillText(page, "#moves-text", "f3 e5 g4");
+    await page.press("#moves-text", "Enter");
+    await page.waitForSelector("#review-run");
+    await page.selectOption("#review-nodes", "10000");
+    await page.click("#review-run");
+    await page.waitForSelector("#practice-0");
+  }],
+  ["practice", async (page) => {
+    await page.click("#practice-0");
+    await page.waitForSelector("#practice-ask");
+  }],
   ["think", async (page) => page.getByRole("tab").nth(1).click()],
   ["play", async (page) => page.getByRole("tab").nth(2).click()],
   ["lab", async (page) => {
@@ -91,6 +110,10 @@ const SCREENS = [
   }],
   ["skip", async (page) => page.focus("#skip")],
   ["Pac-Man", async (page) => chooseGame(page, "pacman")],
+  ["hand-made tree", async (page) => {
+    await chooseGame(page, "explicit");
+    await page.waitForSelector(".tree-row");
+  }],
   ["script", async (page) => {
     await page.click("#script");
     await page.waitForSelector(".editor-place");
@@ -112,7 +135,18 @@ async function everyScreenOnDesk(page) {
 async function everyScreenOnPhone(page) {
   for (const [name, go] of SCREENS) {
     await go(page);
+    await fits(page, `${name}, on a phone`);
     await hasNoViolation(page, `${name}, on a dark phone in Czech`);
+  }
+}
+
+/** The same at twice the size and without motion: every screen has its width. */
+async function everyScreenZoomed(page) {
+  for (const [name, go] of SCREENS) {
+    await go(page);
+    await fits(page, `${name}, at 200 %`);
+    const moving = await page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running" && one.effect.getTiming().iterations !== Infinity).length);
+    assert.equal(moving, 0, `${name}: nothing moves by itself`);
   }
 }
 
@@ -156,7 +190,8 @@ async function zoomsTwice(page) {
 
 export const accessTests = [
   ["has no violation of axe on any screen, light and dark", everyScreenOnDesk],
-  ["has no violation of axe on any screen, on a dark phone in Czech", everyScreenOnPhone, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark", locale: "cs-CZ" }],
+  ["fits on a phone and has no violation of axe on any screen, dark and in Czech", everyScreenOnPhone, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark", locale: "cs-CZ" }],
+  ["pushes no screen sideways at 200 % and without motion", everyScreenZoomed, { viewport: { width: 720, height: 450 }, reducedMotion: "reduce" }],
   ["says what is walked over", isSaid],
   ["serves at 200 % and without motion", zoomsTwice, { viewport: { width: 720, height: 450 }, reducedMotion: "reduce" }],
 ];

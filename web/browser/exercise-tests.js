@@ -1,9 +1,10 @@
 // Exercises: every number that is needed is there, every answer is judged by itself, and sheets can be printed.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { rests } from "./asks.js";
 import { answered, painted, watchPainting } from "./painted.js";
-import { expectText, openExample } from "./steps.js";
+import { expectText, exported, openExample } from "./steps.js";
 
 const CANVAS = "#exercise-stage .tree-canvas";
 
@@ -156,6 +157,27 @@ async function computesLeaves(page) {
   assert.equal(await page.locator(".question:not(.correct)").count(), 0);
 }
 
+/** The exercise that is shown as a file for a course's software: every question with its answers, in the reader's language. */
+async function asAQuiz(page, { open }) {
+  await page.click("#export");
+  assert.ok(await page.isDisabled("#export-what-exercise"), "there is no exercise yet");
+  for (const [locale, words] of [["en-GB", /value/i], ["cs", /hodnota/i]]) {
+    const { page: other, close } = await open({ locale });
+    const { questions } = await openLevel(other, 1);
+    const moodle = await exported(other, { what: "exercise", format: "xml" });
+    assert.equal(moodle.name, "plywood-explicit-exercise.xml");
+    const text = readFileSync(moodle.path, "utf8");
+    assert.match(text, /<quiz>[\s\S]*<\/quiz>/);
+    assert.match(text, words);
+    assert.equal(text.match(/<question type="(?!category|description)/g).length, questions.length);
+    const qti = await exported(other, { what: "exercise", format: "zip" });
+    assert.equal(qti.name, "plywood-explicit-exercise.zip");
+    const packed = readFileSync(qti.path, "latin1");
+    assert.ok(packed.startsWith("PK") && packed.includes("imsmanifest.xml"), "a package");
+    await close();
+  }
+}
+
 export const exerciseTests = [
   ["shows the numbers of leaves at every level on every screen", numbersAtLeaves],
   ["prints an exercise as a drawing with all numbers", printsDrawings],
@@ -163,4 +185,5 @@ export const exerciseTests = [
   ["asks an exercise along a line, and warns of hundreds of questions", asksAlong],
   ["says how numbers are read where a row has no room for them", saysWhereNumbersAre],
   ["asks for the leaves of an exercise term by term", computesLeaves],
+  ["exports an exercise for Moodle and as QTI, in both languages", asAQuiz],
 ];

@@ -103,6 +103,101 @@ async function everyOtherKind(page) {
   await expectText(page, "#lab-sentence", /^material:.* at depth 1 wins/);
 }
 
+/** Experiments on the position that draughts studies: what is entered, the sentence, the headings of the table, the command. */
+const ON_THE_STUDY = [
+  {
+    kind: "simulation",
+    entries: { "search-depth": 2, "max-plies": 6 },
+    choices: { rival: "truth" },
+    sentence: /^published: .+; plies: 6\.$/,
+    headings: ["ply", "move", "score", "nodes", "position", "without search"],
+    command: "lab simulate draughts --position W:WK10,K14:BK1 --eval published --algorithm alphabeta --depth 2 --shown published --defender truth --max-plies 6",
+  },
+  {
+    kind: "comparison",
+    entries: { depth: 2 },
+    choices: { among: "searches" },
+    sentence: /^Searches of one position by published, side by side: \d+\.$/,
+    headings: ["variant", "value", "move", "agrees", "nodes", "saving", "ms"],
+    command: "lab compare draughts --position W:WK10,K14:BK1 --eval published --depth 2 --techniques",
+  },
+  {
+    kind: "searches",
+    entries: { depths: "1, 2" },
+    only: ["alphabeta", "mtdf"],
+    sentence: /^Searches side by side: 4 runs; the truth: .+\.$/,
+    headings: ["search", "value function", "limit"],
+    command: "lab compare draughts --position W:WK10,K14:BK1 --searches alphabeta,mtdf --eval published --at-depths 1,2",
+  },
+  {
+    kind: "evals",
+    entries: { "search-depth": 2 },
+    only: ["eval:published", "eval:material"],
+    sentence: /^Value functions on one position, side by side: 2\.$/,
+    headings: ["value function", "without search", "value", "move", "nodes", "truth", "keeps it", "explained"],
+    command: "lab compare draughts --position W:WK10,K14:BK1 --evals material,published --algorithm alphabeta --depth 2",
+  },
+  {
+    kind: "techniques",
+    entries: { depth: 2 },
+    sentence: /^Techniques of the playing search, one added after the other, to depth 2; positions: 1\.$/,
+    headings: ["added", "nodes", "of the last", "time"],
+    command: "lab ablate draughts --position W:WK10,K14:BK1 --techniques --depth 2",
+  },
+  {
+    kind: "league",
+    entries: { depth: 1 },
+    choices: { eval: "eval:material" },
+    sentence: /^In the league of 2Kv1K at depth 1, \S+ wins most: [\d,]+ of [\d,]+ won positions\.$/,
+    headings: ["place", "value function", "wins", "about"],
+    command: "lab truth draughts --league --eval material --depth 1",
+  },
+];
+
+/** Checks these boxes of a list and no others. */
+async function checkOnly(page, kind, keys) {
+  for (const box of await page.locator(`.lab-checks input[id^="lab-${kind}-${kind}-"]`).all()) {
+    const id = await box.getAttribute("id");
+    await page.setChecked(`[id="${id}"]`, keys.includes(id.slice(`lab-${kind}-${kind}-`.length)));
+  }
+}
+
+/** Fills in a form, runs it, and reads sentence, table and command. */
+async function comparesOnTheStudy(page) {
+  await chooseGame(page, "draughts");
+  await page.click("#lab");
+  for (const { kind, entries, choices = {}, only, sentence, headings, command } of ON_THE_STUDY) {
+    await page.click(`#lab-tab-${kind}`);
+    for (const [name, value] of Object.entries(entries)) await fill(page, `${kind}-${name}`, value);
+    for (const [name, value] of Object.entries(choices)) await page.selectOption(`#lab-${kind}-${name}`, value);
+    if (only) await checkOnly(page, kind, only);
+    await page.click("#lab-run");
+    await done(page);
+    await expectText(page, "#lab-sentence", sentence);
+    assert.equal((await text(page, "#lab-command")).replaceAll("'", ""), `plywood ${command}`);
+    const shown = await page.locator(".lab-table th").allTextContents();
+    assert.deepEqual(shown.slice(0, headings.length), headings, kind);
+    assert.ok((await page.locator(".lab-table tbody tr").count()) > 1, `rows of ${kind}`);
+  }
+  await page.click("#lab-tab-simulation");
+  await page.click(".lab-game");
+  await page.waitForFunction(() => document.querySelectorAll("#record .move").length === 6);
+}
+
+/** The same forms and tables in Czech. */
+async function comparesInCzech(page) {
+  await chooseGame(page, "draughts");
+  await page.click("#lab");
+  await page.click("#lab-tab-evals");
+  await expectText(page, ".lab-checks legend", /^Ohodnocovací funkce$/);
+  await checkOnly(page, "evals", ["eval:material"]);
+  await fill(page, "evals-search-depth", 1);
+  await page.click("#lab-run");
+  await done(page);
+  await expectText(page, "#lab-sentence", /^Ohodnocovací funkce na jedné pozici vedle sebe: 1\.$/);
+  assert.deepEqual((await page.locator(".lab-table th").allTextContents()).slice(0, 3), ["ohodnocovací funkce", "bez hledání", "hodnota"]);
+}
+
 /** A game for a score: its terms and its weights are judged by series of games, and stopped in between. */
 async function judgesBySeries(page) {
   await chooseGame(page, "pacman");
@@ -240,6 +335,8 @@ export const labTests = [
   ["lab: tells of results that an older page has kept", tellsOfLostResults],
   ["lab: stops an experiment and keeps what there is", stops],
   ["lab: sweeps depths, tries terms, tunes weights and holds them to the truth", everyOtherKind],
+  ["lab: plays out, compares, adds techniques and holds a league", comparesOnTheStudy],
+  ["lab: compares value functions in Czech", comparesInCzech, { locale: "cs-CZ" }],
   ["lab: judges terms and weights by series of games for a score", judgesBySeries],
   ["lab: shakes weights", shakesWeights],
   ["lab: a net learns, is stopped, and judges the board", learnsANet],

@@ -4,7 +4,9 @@ import { accessTests } from "./access-tests.js";
 import { answerTests } from "./answer-tests.js";
 import { boardTests } from "./board-tests.js";
 import { carriedTests } from "./carried-tests.js";
+import { courseTests } from "./course-tests.js";
 import { editorTests } from "./editor-tests.js";
+import { elementsTests, liveElementsTests } from "./elements-tests.js";
 import { embedTests } from "./embed-tests.js";
 import { evidenceTests } from "./evidence-tests.js";
 import { exerciseTests } from "./exercise-tests.js";
@@ -15,6 +17,7 @@ import { hostileTests } from "./hostile-tests.js";
 import { labTests } from "./lab-tests.js";
 import { languageTests } from "./language-tests.js";
 import { layoutTests } from "./layout-tests.js";
+import { reviewTests } from "./review-tests.js";
 import { siteTests } from "./site-tests.js";
 import { sightTests } from "./sight-tests.js";
 import { startTests } from "./start-tests.js";
@@ -23,7 +26,32 @@ import { treeTests } from "./tree-tests.js";
 import { truthTests } from "./truth-tests.js";
 import { viewerTests } from "./viewer-tests.js";
 
-const ALL = [...answerTests, ...accessTests, ...tests, ...startTests, ...sightTests, ...treeTests, ...viewerTests, ...evidenceTests, ...exerciseTests, ...layoutTests, ...languageTests, ...gameTests, ...boardTests, ...truthTests, ...labTests, ...exportTests, ...embedTests, ...editorTests, ...handmadeTests, ...carriedTests, ...hostileTests];
+const ALL = [
+  ...answerTests,
+  ...accessTests,
+  ...tests,
+  ...startTests,
+  ...sightTests,
+  ...treeTests,
+  ...viewerTests,
+  ...evidenceTests,
+  ...exerciseTests,
+  ...courseTests,
+  ...layoutTests,
+  ...languageTests,
+  ...gameTests,
+  ...reviewTests,
+  ...boardTests,
+  ...truthTests,
+  ...labTests,
+  ...exportTests,
+  ...embedTests,
+  ...elementsTests,
+  ...editorTests,
+  ...handmadeTests,
+  ...carriedTests,
+  ...hostileTests,
+];
 
 /** Tests of what a site without a server has not: each with the reason. */
 const WITHOUT_SERVER = new Map([
@@ -40,7 +68,7 @@ const WITHOUT_SERVER = new Map([
 /** The tests of a site: all but those, and its own. */
 function ofSite() {
   for (const [name, reason] of WITHOUT_SERVER) console.log(`skipped: ${name}: ${reason}`);
-  return [...siteTests, ...ALL.filter(([name]) => !WITHOUT_SERVER.has(name))];
+  return [...siteTests, ...liveElementsTests, ...ALL.filter(([name]) => !WITHOUT_SERVER.has(name))];
 }
 
 /** The tests whose name has the word, each as its name, what it does, and how its page is opened. */

@@ -2,19 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { hasNoViolation } from "./access-tests.js";
+import { fits, hasNoViolation } from "./access-tests.js";
 import { rests } from "./asks.js";
 import { expectText, openExample, switchLanguage, text } from "./steps.js";
 import { opened, written } from "./treefile.js";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const ROWS = (page) => page.$$eval("#calls tbody tr", (rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
-
-/** Nothing is pushed sideways, whatever is open. */
-async function fits(page, what) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  assert.equal(wide, 0, `${what} is ${wide} pixels too wide`);
-}
 
 /** The open calls lead from the one at work to the root; each has its window and the best so far. */
 async function showsOpenCalls(page) {
@@ -27,7 +21,7 @@ async function showsOpenCalls(page) {
   assert.equal(await page.textContent('#calls [aria-current="step"] th'), "I");
 }
 
-/** What is still open tells its best so far; the answer is told at the end, or when it is wanted. */
+/** What is still open tells its best so far; the answer comes at the end, or when it is wanted. */
 async function hidesTheAnswer(page) {
   const hidden = await page.textContent("#why");
   assert.doesNotMatch(hidden, /finds|plays/);

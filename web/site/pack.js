@@ -1,9 +1,11 @@
 // Makes a site of the built page: `node site/pack.js SITE NAME=FILE.wasm...` packs each desk as SITE/NAME.pack, and adds
-// the manifest, the policy of the page and the service worker with the list of all files. `--quick` packs quickly.
+// the manifest, the policy of the page and the service worker with the list of all files, and fails where the first search would
+// load more than is promised. `--quick` packs quickly, and promises nothing.
 
 import { createHash } from "node:crypto";
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { isLight } from "./sizes.js";
 
 const [folder, ...given] = process.argv.slice(2);
 const isQuick = given.includes("--quick");
@@ -41,7 +43,6 @@ for (const desk of desks) {
   const [name, file] = desk.split("=");
   const packed = gzipSync(readFileSync(file), { level: isQuick ? 1 : 9 });
   put(`${name}.pack`, packed);
-  console.log(`${name}.pack: ${packed.length} bytes`);
 }
 copyFileSync(new URL("manifest.webmanifest", import.meta.url), `${folder}/manifest.webmanifest`);
 const page = readFileSync(`${folder}/index.html`, "utf8");
@@ -52,3 +53,4 @@ const version = createHash("sha256");
 for (const file of files) version.update(file).update(readFileSync(`${folder}/${file}`));
 const named = files.map((file) => (file === "index.html" ? "./" : file));
 put("service-worker.js", own("service-worker.js").replace("$VERSION", version.digest("hex").slice(0, 16)).replace("$FILES", JSON.stringify(named)));
+if (!isQuick && !isLight(folder)) process.exitCode = 1;

@@ -3,12 +3,17 @@
 import type { MoveTree } from "./lines";
 import type {
   Catalogue,
+  Collected,
   EvalAsk,
   Ending,
   EvalView,
   Exercise,
+  ExerciseAsk,
   ExportAsk,
   GameRecord,
+  HandedIn,
+  LessonView,
+  ListedLesson,
   Place,
   PositionAnswer,
   Said,
@@ -189,16 +194,39 @@ export function truths(place: Place, tree: TruthQuestion["tree"], signal?: Abort
   return json(post("truths", { place, tree }, signal));
 }
 
-/** What an exercise asks: along which lines, the leaves too, and whether it is drawn for paper or tells the answers. */
+/** Whether an exercise is drawn for paper, and tells the answers. */
 export interface ExerciseWish {
-  along?: string[];
-  leaves?: boolean;
   drawings?: boolean;
   reveal?: boolean;
 }
 
-export function exercise(place: Place, how: Ask, answers: Record<string, string>, wish: ExerciseWish): Promise<Exercise> {
-  return json(post("exercise", { place, search: how, answers, ...wish }));
+export function exercise(asked: ExerciseAsk, answers: Record<string, string>, wish: ExerciseWish): Promise<Exercise> {
+  return json(post("exercise", { ...asked, answers, ...wish }));
+}
+
+/** An exercise as a file for a course's software: "xml" for Moodle, "zip" for QTI 2.1. */
+export async function quiz(asked: ExerciseAsk, form: string): Promise<Blob> {
+  return (await post("quiz", { exercise: spoken(asked), form })).blob();
+}
+
+/** The lessons of the course. */
+export async function lessons(): Promise<ListedLesson[]> {
+  return (await json<{ lessons: ListedLesson[] }>(post("lessons", { language: language() }))).lessons;
+}
+
+/** A lesson with its answers checked. */
+export function lesson(name: string, seed: number, answers: Readonly<Record<string, string>>): Promise<LessonView> {
+  return json(post("lesson", { language: language(), name, seed, answers }));
+}
+
+/** A pupil's answers as a file to hand in. */
+export function handIn(name: string, seed: number, answers: Readonly<Record<string, Readonly<Record<string, string>>>>): Promise<HandedIn> {
+  return json(post("handin", { name, seed, lessons: answers }));
+}
+
+/** The files of a class in one table. */
+export function collect(files: [string, string][]): Promise<Collected> {
+  return json(post("collect", { language: language(), files }));
 }
 
 /** Has the studio keep a tree from a file, so that pictures can be made of it; the name by which it is found. */

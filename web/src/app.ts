@@ -5,6 +5,7 @@ import { Board } from "./board/board";
 import { Judgement } from "./board/judgement";
 import { Shelf } from "./lab/shelf";
 import type { News } from "./news";
+import { Reviews } from "./review/reviews";
 import { Searches } from "./searches";
 import { Stage } from "./stage";
 import type { State } from "./state";
@@ -27,6 +28,7 @@ export class App {
   readonly play: Game;
   readonly watch: Watch;
   readonly judgement: Judgement;
+  readonly review: Reviews;
   /** What is known of the script in use. */
   readonly bench: Bench;
   /** Settings that were put aside under names. */
@@ -45,6 +47,7 @@ export class App {
     this.play = new Game(this);
     this.watch = new Watch(this);
     this.judgement = new Judgement(this.board, this.search, () => this.isPlayers);
+    this.review = new Reviews(this.board, this.search, news);
     this.bench = new Bench(this.board);
   }
 

@@ -76,11 +76,12 @@ export function renew(parent: Element, ...children: Child[]): void {
     waiting.set(parent, children);
     return;
   }
-  const focused = document.activeElement;
+  const root = rootOf(parent);
+  const focused = root.activeElement;
   const isInside = focused !== null && focused !== parent && parent.contains(focused);
   replace(parent, ...children);
-  if (!isInside || document.activeElement === focused) return;
-  const named = focused.id ? document.getElementById(focused.id) : null;
+  if (!isInside || root.activeElement === focused) return;
+  const named = focused.id ? root.getElementById(focused.id) : null;
   const main = focused.matches("button.primary") ? parent.querySelector("button.primary") : null;
   const heir = focused.isConnected ? focused : (named ?? main);
   if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
@@ -93,9 +94,15 @@ export function isTyping(event: Event): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox]):not([type=range]), textarea, select"));
 }
 
-/** The element with this id, which the page has. */
-export function byId(id: string): HTMLElement {
-  const element = document.getElementById(id);
+/** What an element belongs to: the page, or the shadow of an element of ours in another page. */
+export function rootOf(element: Node): Document | ShadowRoot {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root : document;
+}
+
+/** The element with this id, which the page has, or a shadow in it. */
+export function byId(id: string, root: Document | ShadowRoot = document): HTMLElement {
+  const element = root.getElementById(id);
   if (!element) throw new Error(`the page has no ${id}`);
   return element;
 }

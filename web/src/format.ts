@@ -1,7 +1,7 @@
 /** Numbers as people read them, in the language of the page. */
 
 import type { Catalogue, Worth } from "./types";
-import { language, readable, say } from "./words";
+import { isKnown, language, readable, say } from "./words";
 
 /** How a language writes numbers: between the digits, between thousands, and between two numbers. */
 const MARKS = { en: { decimal: ".", thousands: ",", list: ", " }, cs: { decimal: ",", thousands: "\u00a0", list: "; " } };
@@ -216,11 +216,25 @@ export function probability(p: number): string {
   return written(String(Number(p.toFixed(3))));
 }
 
-/** A term of a value function in words: `mobility_ending` is mobility (ending). */
+/** A name that commands know, as a message has it. */
+const named = (name: string): string => name.replaceAll("_", "-");
+
+/** A label in words; what no message names is shown without the signs between its words. */
+function labelText(message: string, name: string, values = {}): string {
+  return isKnown(message) ? say(message, values) : name.replaceAll(/[_-]/g, " ");
+}
+
+/** A term of a value function in words: `mobility_ending` is mobility (ending), `open3` is open rows of 3. */
 export function termName(name: string): string {
-  const [, term = name, phase] = /^(.+)_(opening|ending)$/.exec(name) ?? [];
-  const words = term.replaceAll("_", " ");
-  return phase === undefined ? words : say(`term-${phase}`, { term: words });
+  const [, term = name, phase] = /^(.+)[_-](opening|ending|middlegame|endgame)$/.exec(name) ?? [];
+  const [, kind = term, count = ""] = /^(open)(\d+)$/.exec(term) ?? [];
+  const words = labelText(`term-${named(kind)}`, kind, { count });
+  return phase === undefined ? words : say(`phase-${phase}`, { term: words });
+}
+
+/** A technique of the playing search in words. */
+export function techniqueName(name: string): string {
+  return labelText(`technique-${named(name)}`, name);
 }
 
 /** A lead with its sign: +18, −4, 0. */

@@ -7,10 +7,14 @@ import "./style/tree.css";
 import "./style/layout.css";
 import "./style/lab.css";
 import "./style/editor.css";
+import "./course/course.css";
+import "./style/review.css";
 import * as api from "./api";
 import { Address, gameOfEntry, linked } from "./address";
 import { App } from "./app";
 import { BoardPanel } from "./board/panel";
+import { courseFrom } from "./course/link";
+import { CoursePanel } from "./course/panel";
 import { byId, respectPresses } from "./dom";
 import { EditorPanel } from "./editor/panel";
 import { countWinsFrom, speakAs } from "./format";
@@ -92,20 +96,21 @@ function watch({ news, board }: App): void {
 }
 
 /** The parts of the page. None of them waits for another: what they show is what the state says. */
-function build(app: App): Address {
+function build(app: App): { address: Address; course: CoursePanel } {
   const address = new Address(app);
   const tree = new TreePanel(app);
   const board = new BoardPanel(app);
-  new Header(app, address, { seen: () => tree.seen(), entered: () => tree.entered(), shownBoard: () => board.shownBoard });
   new ThinkingPanel(app);
   const tour = new Tour(app, tree, new Comparison(app));
   const exercise = new ExercisePanel(app);
+  new Header(app, address, { seen: () => tree.seen(), entered: () => tree.entered(), shownBoard: () => board.shownBoard, exercise: () => exercise.shownExercise });
   const lab = new LabPanel(app, app.shelf);
-  startScreen(app, { tour: () => void tour.start(), experiment: (kind) => void lab.begin(kind), exercise: () => void exercise.random() });
+  const course = new CoursePanel(app);
+  startScreen(app, { tour: () => void tour.start(), experiment: (kind) => void lab.begin(kind), exercise: () => void exercise.random(), course: () => void course.begin() });
   new EditorPanel(app);
   storyBeside(app);
   new Layout(app);
-  return address;
+  return { address, course };
 }
 
 async function start(): Promise<void> {
@@ -119,6 +124,9 @@ async function start(): Promise<void> {
   await open();
   const offered = await catalogue(news);
   countWinsFrom(offered.wins);
+  const asked = courseFrom(location.hash);
+  // what follows a link to the course is a game of its own
+  if (asked) history.replaceState(history.state, "", location.pathname + location.search);
   const isLinked = location.hash.length > 1;
   const { link: opened, isDamaged } = await linked(offered.games);
   const kept = keptGames(localStorage, offered.games);
@@ -127,7 +135,7 @@ async function start(): Promise<void> {
   speakOfChess(() => app.board.view?.board?.pieces === "chess");
   speakOfLeaves(() => app.game.name === HAND_MADE);
   speakAs(() => app.game.counted, () => app.game.sure, () => app.game.unit);
-  const address = build(app);
+  const { address, course } = build(app);
   // what went wrong in one game says nothing about the next
   onChange(() => app.board.era, () => news.clear());
   await app.board.refresh();
@@ -136,8 +144,9 @@ async function start(): Promise<void> {
   else if (last) news.tell(say("kept-back"));
   document.body.classList.add("ready");
   performance.mark("ready");
-  window.addEventListener("popstate", () => void address.follows());
+  window.addEventListener("popstate", () => { if (!course.follows()) void address.follows(); });
   if (opened?.opened) await app.search.reopen(opened.opened);
+  await course.resume(asked);
   watch(app);
 }
 

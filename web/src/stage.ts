@@ -8,11 +8,12 @@ import { signal } from "./signals";
 /** What an experiment begins with at once: as its form stands, or by the search and the value function under Search. */
 export type Asking = "formed" | "searched";
 
-/** One of them stands there at a time; the editor of scripts stands above the tree, the others in its place. */
+/** One of them stands there at a time; the editor of scripts and the course stand above the tree, the others in its place. */
 export type Beside =
   | { what: "lab"; kind: ExperimentKind | null; asks: Asking | null }
   | { what: "editor"; kind: ScriptKind | null; text: string | null }
-  | { what: "exercise" };
+  | { what: "exercise" }
+  | { what: "course" };
 
 export const TABS = ["search", "think", "play"] as const;
 export type Tab = (typeof TABS)[number];
@@ -46,6 +47,11 @@ export class Stage {
 
   openExercise(): void {
     this.opened.value = { what: "exercise" };
+  }
+
+  /** Opens the course, which stands above the tree. */
+  openCourse(): void {
+    this.opened.value = { what: "course" };
   }
 
   close(what: Beside["what"]): void {

@@ -1,4 +1,4 @@
-/** The start screen: three doors, to learn, to play and to measure, and behind them what else there is to look at. */
+/** The start screen: a value function to write, three doors, to learn, to play and to measure, and behind them what else there is to look at. */
 
 import * as api from "./api";
 import type { App } from "./app";
@@ -7,7 +7,7 @@ import { byId, h, replace, s } from "./dom";
 import { OWN_GAME } from "./editor/bench";
 import { type Kind, KINDS } from "./lab/kinds";
 import { html, marked, nothing, render, type TemplateResult } from "./lit";
-import { wholePlace } from "./state";
+import { usualState, wholePlace } from "./state";
 import type { Example } from "./types";
 import { say } from "./words";
 
@@ -59,6 +59,7 @@ export interface Doors {
   tour: () => void;
   experiment: (kind: Kind) => void;
   exercise: () => void;
+  course: () => void;
 }
 
 /** One of the three ways in: what it is for, its main button, and what else lies behind it, folded. */
@@ -71,11 +72,24 @@ function door(name: string, main: TemplateResult, more: TemplateResult): Templat
   </section>`;
 }
 
+/** The first way in: a value function is written, for a game of which the truth is known. */
+function write(app: App): TemplateResult | typeof nothing {
+  const game = app.catalogue.games.find(({ study }) => study !== null);
+  if (!game?.study) return nothing;
+  const { position } = game.study;
+  const begin = async (): Promise<void> => {
+    const usual = usualState(game);
+    if (await app.board.restore({ ...usual, place: { ...usual.place, position } })) app.stage.openEditor("value");
+  };
+  return html`<button class="primary" id="start-write" @click=${begin}>${say("start-write")}</button>`;
+}
+
 function learn({ catalogue }: App, doors: Doors): TemplateResult {
   const { first } = catalogue;
   const tour = first ? html`<button class="primary" id="tour-start" title=${first.about} @click=${doors.tour}>${say("start-tour")}</button>` : nothing;
   const byHand = html`<button id="start-exercise" @click=${doors.exercise} ${marked("start-exercise")}>${say("start-exercise")}</button>`;
-  return door("learn", html`${tour} ${byHand}`, html``);
+  const course = html`<button id="start-course" @click=${doors.course}>${say("start-course")}</button>`;
+  return door("learn", html`${tour} ${course} ${byHand}`, html``);
 }
 
 /** A game against the computer, at the level that its players are usually given. */
@@ -114,7 +128,7 @@ export function startScreen(app: App, doors: Doors): void {
   const { first } = app.catalogue;
   render(
     html`<div class="hero">
-        <div class="hero-text"><h2>${say("start-title")}</h2><p class="lead">${say("start-lead")}</p></div>
+        <div class="hero-text"><h2>${say("start-title")}</h2><p class="lead">${say("start-lead")}</p>${write(app)}</div>
         ${first ? framed(first) : nothing}
       </div>
       <div class="doors">${learn(app, doors)} ${play(app)} ${measure(doors)}</div>

@@ -83,6 +83,23 @@ test("SSS*: merits never rise, and the last one is the value", async () => {
   expect(leaves.length).toBeLessThanOrEqual(7);
 });
 
+test("UCT: the sentence of a choice is the sum that made it the largest", async () => {
+  const { tree } = uct(TEXTBOOK, 24, "told");
+  const model = new TreeModel(readTree(JSON.stringify(tree)));
+  const growth = growthOf(model);
+  const choices = Array.from({ length: model.moments }, (_, moment) => moment).filter((moment) => story(model, moment, SIDES).includes("the largest of"));
+  expect(choices.length).toBeGreaterThan(10);
+  for (const moment of choices) {
+    const [, mean = "", weight = "", all = "", own = "", sum = "", count = ""] = /([\d.]+) \+ ([\d.]+) · √\(ln (\d+) \/ (\d+)\) = ([\d.]+), the largest of (\d+)/.exec(story(model, moment, SIDES)) ?? [];
+    const node = growth.node[moment] ?? 0;
+    const above = model.parent[node] ?? 0;
+    expect(Number(weight)).toBeCloseTo(Math.SQRT2, 2);
+    expect([Number(all), Number(own)]).toEqual([growth.numberAt(above, 0, moment), growth.numberAt(node, 0, moment)]);
+    expect(Number(mean) + Math.SQRT2 * Math.sqrt(Math.log(Number(all)) / Number(own))).toBeCloseTo(Number(sum), 1);
+    expect(Number(count)).toBe([...model.children(above)].length);
+  }
+});
+
 test("UCT: visits add up, means are means, and a replay shows every number as it was", async () => {
   const { tree, visits, means } = uct(TEXTBOOK, 24);
   const model = await replayed("uct", tree);

@@ -8,7 +8,7 @@ import type { App } from "../src/app";
 import { Form, readEntries } from "../src/lab/fields";
 import { begun, csv, forgetOthers, heard, keep, kept, type Outcome } from "../src/lab/outcome";
 import { linear, logarithmic, roundStep, ticks } from "../src/lab/scale";
-import { seriesAsk, seriesPlace } from "../src/lab/series";
+import { seriesField, seriesPlace } from "../src/lab/series";
 import { LONGEST_NAME, MOST, readShelf, Shelf } from "../src/lab/shelf";
 import { sentence, values } from "../src/lab/verdict";
 import { usualSearch } from "../src/asks";
@@ -157,8 +157,8 @@ test("series are played where there is room, unless a maze was chosen", () => {
 });
 
 test("series are asked for as the game usually plays them, within the limits", () => {
-  expect(seriesAsk(page({}), scored, form({}))).toEqual({ others: "random", depth: 2, games: 10 });
-  expect(seriesAsk(page({}), scored, form({ others: "hunting", rounds: 3, "series-games": 51 }))).toEqual({ others: "hunting", depth: 3, games: 10 });
+  expect(seriesField(page({}), scored, form({})).said?.series).toEqual({ others: "random", depth: 2, games: 10 });
+  expect(seriesField(page({}), scored, form({ others: "hunting", rounds: 3, "series-games": 51 })).said?.series).toEqual({ others: "hunting", depth: 3, games: 10 });
 });
 
 test("entries of forms are read with care", () => {
@@ -171,7 +171,7 @@ test("cells with commas are quoted", () => {
 });
 
 test("terms, parts of them, rules and endings are words", () => {
-  expect(cellText("without turn_opening")).toBe("without turn (opening)");
+  expect(cellText("without turn_opening")).toBe("without tempo (opening)");
   expect(cellText("only red_safe")).toBe("only red safe");
   expect(cellText("withdrawn")).toBe("withdrawn");
   expect(values({ terms: "corner_held, huddle", rule: "loss", rules: "loss+retreat" })).toEqual({ terms: "corner held, huddle", rule: "loss", rules: "loss + retreat" });

@@ -114,8 +114,8 @@ class Growing {
     return found;
   }
 
-  select(node: number): void {
-    this.step(0, node);
+  select(node: number, pull: number | null = null): void {
+    this.step(0, node, 0, pull);
   }
 
   set(node: number, number: number, value: number): void {
@@ -258,7 +258,7 @@ function pathOf(grow: Growing, node: number): string {
 }
 
 /** UCT without chance: each playout goes down the first branches to a leaf; values are shares of the largest. */
-export function uct(game: Game, playouts: number): { tree: FlatTree; visits: number[]; means: number[] } {
+export function uct(game: Game, playouts: number, choices: "told" | "silent" = "silent"): { tree: FlatTree; visits: number[]; means: number[] } {
   const grow = new Growing("UCT by hand", game, ["visits", "mean"], ["chosen"]);
   const [visits, sums] = [[0], [0]];
   const most = 14;
@@ -280,7 +280,7 @@ export function uct(game: Game, playouts: number): { tree: FlatTree; visits: num
       }
       const next = children.reduce((best, child) => (bound(child, node) > bound(best, node) ? child : best));
       path.push(next);
-      grow.select(next);
+      grow.select(next, choices === "told" ? bound(next, node) : null);
     }
     const value = rollout(grow.at(path.at(-1) ?? 0).game);
     for (const node of path.reverse()) {

@@ -3,7 +3,7 @@
 use crate::Desk;
 use crate::json::read;
 use crate::questions::{
-    eval, exercise, export, games, open, position, record, running, script, search, solve, truth,
+    eval, exercise, export, games, lesson, open, position, record, running, script, search, solve, truth,
 };
 use crate::refusal::{Refusal, still_wanted};
 use serde::Serialize;
@@ -86,7 +86,7 @@ impl Answered {
 }
 
 /// Every address.
-pub static ADDRESSES: [Address; 17] = [
+pub static ADDRESSES: [Address; 21] = [
     Address::of("/games", games::list).from(QuestionForm::Query),
     Address::of("/position", |_, json, _| asked(json, position::show)),
     Address::of("/moves", |_, json, _| asked(json, position::moves)),
@@ -104,6 +104,10 @@ pub static ADDRESSES: [Address; 17] = [
     Address::of("/export", export::export).from(QuestionForm::Tree).taking(AnswerTime::Search),
     Address::of("/exercise", |_, json, _| asked(json, exercise::exercise)).taking(AnswerTime::Search),
     Address::of("/quiz", exercise::quiz).taking(AnswerTime::Search),
+    Address::of("/lessons", |_, json, _| asked(json, lesson::lessons)),
+    Address::of("/lesson", |_, json, _| asked(json, lesson::lesson)),
+    Address::of("/handin", |_, json, _| asked(json, lesson::hand_in)),
+    Address::of("/collect", |_, json, _| asked(json, lesson::collected)).from(QuestionForm::Tree),
     Address::of("/record", |_, json, _| asked(json, record::record)),
     Address::of("/write", |_, json, _| asked(json, record::write)),
 ];

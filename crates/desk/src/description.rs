@@ -2,7 +2,7 @@
 
 use crate::answer::Answered;
 use crate::questions::{
-    eval, exercise, export, games, open, position, record, running, script, search, solve, truth,
+    eval, exercise, export, games, lesson, open, position, record, running, script, search, solve, truth,
 };
 use crate::refusal::{Refusal, Refused};
 use crate::talks::{lab, think};
@@ -38,6 +38,10 @@ const ABOUT: &str = "Game-tree search for programs: the same searches, trees and
         export::export,
         exercise::exercise,
         exercise::quiz,
+        lesson::lessons,
+        lesson::lesson,
+        lesson::hand_in,
+        lesson::collected,
         record::record,
         record::write,
         think::think,

@@ -1,4 +1,4 @@
-//! What users may start from, built into the program: value functions, agents, games, trees and the league's opponents.
+//! What users may start from, built into the program: value functions, agents, games, trees, the league's opponents, and lessons.
 //!
 //! Invariant: texts and bytes alone. The game that shows an example says what it is about, and tests it.
 
@@ -76,4 +76,46 @@ pub mod trees {
     pub const TWO_MAX: &str = include_str!("../trees/two-max.tree");
     /// The 27 leaves again, best moves last.
     pub const WORST_ORDER: &str = include_str!("../trees/worst-order.tree");
+}
+
+/// Lessons: name, facts, and words in English and Czech.
+pub mod lessons {
+    /// The texts of a lesson.
+    pub type LessonTexts = (&'static str, &'static str, [&'static str; 2]);
+
+    macro_rules! texts {
+        ($($name:literal),* $(,)?) => {
+            [$((
+                $name,
+                include_str!(concat!("../lessons/", $name, ".toml")),
+                [
+                    include_str!(concat!("../lessons/", $name, ".en.toml")),
+                    include_str!(concat!("../lessons/", $name, ".cs.toml")),
+                ],
+            )),*]
+        };
+    }
+
+    /// In the order of the course.
+    pub const ALL: [LessonTexts; 19] = texts![
+        "judging",
+        "minimax",
+        "growth",
+        "alpha-beta",
+        "order",
+        "chance",
+        "horizon",
+        "quiescence",
+        "extensions",
+        "deepening",
+        "windows",
+        "tables",
+        "keys",
+        "passing",
+        "late-moves",
+        "negamax",
+        "books",
+        "endgames",
+        "bitboards",
+    ];
 }

@@ -4,6 +4,7 @@
 //! of a tree and explains wrong answers; a [`Quiz`] has the same questions for a course's software.
 
 mod leaves;
+pub mod lesson;
 mod questions;
 mod quiz;
 mod recorded;

@@ -18,6 +18,7 @@ pub mod learn;
 mod oracle;
 mod parts;
 mod report;
+mod review;
 mod series;
 mod settings;
 mod shards;
@@ -39,14 +40,17 @@ pub use experiment::{
     AblationAsk, AnyExperiment, AskField, AskKind, Caller, ClimbsFound, CommandLine, ComparedSearches,
     ComparisonAsk, Contender, Defender, DepthsAsk, EXPERIMENTS, EvalsAsk, Experiment, ExperimentLimits,
     ExperimentSpec, Finding, JudgedBy, LeagueAsk, LearningAsk, MachineOwner, MatchAsk, News, ReportAsk,
-    ReportForm, Rest, SearchTrialsAsk, SeriesAsk, Sheet, ShownGame, SimulationAsk, TechniquesAsk, TruthAsk,
-    TruthTrial, TunedBy, TuningAsk, WrittenExperiment, WrittenOpening, ask_fields, experiment_text, read_ask,
-    usual_depth, usual_nodes,
+    ReportForm, Rest, ReviewAsk, SearchTrialsAsk, SeriesAsk, Sheet, ShownGame, SimulationAsk, TechniquesAsk,
+    TruthAsk, TruthTrial, TunedBy, TuningAsk, WrittenExperiment, WrittenOpening, ask_fields, experiment_text,
+    read_ask, usual_depth, usual_nodes,
 };
 pub use league::{League, LeaguePlayer, LeagueRequest, LeagueRow, league};
 pub use oracle::{Oracle, SolverOracle, Truth};
 pub use parts::{KeptTerms, Part};
 pub use report::{AuthorNotes, StudyRequest, study};
+pub use review::{
+    LOOKS, Review, ReviewMark, ReviewRequest, ReviewRules, ReviewedPlayer, ReviewedPly, marked_record, review,
+};
 pub use series::{Interval, TermTrial, TermTrials, ablate_series};
 pub use session::LongWork;
 pub use settings::{Weights, settings_text, weights_of, with_weights};

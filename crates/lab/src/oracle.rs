@@ -3,7 +3,7 @@
 use crate::error::LabError;
 use crate::experiment::Caller;
 use session::words::{Counted, Idiom};
-use session::{AllMoves, At, Exact, Playable, ReachedPlace, SolveView, SolvedClass, StopFlag};
+use session::{AllMoves, At, Exact, Playable, ReachedPlace, SessionError, SolveView, SolvedClass, StopFlag};
 
 /// An exact value in the words of a game's people: "win in 15" plies, "mate in 8" moves, "win by 12".
 pub(crate) fn describe_exact(value: Exact, idiom: Idiom) -> String {
@@ -59,6 +59,13 @@ impl<'a> Truth<'a> {
         let class = reached.bench.class_of(&reached.at)?;
         let solve = |class: String| caller.stage("solve", |follow| reached.bench.class(&class, follow));
         Ok(class.map(solve).transpose()?.map(Truth::Class))
+    }
+
+    /// Whether asking for the exact value takes little time.
+    pub(crate) fn is_near(bench: &dyn Playable, at: &At) -> Result<bool, SessionError> {
+        let game = bench.description().search;
+        let cells = bench.position(at)?.board.map_or(0, |board| board.cells.len());
+        Ok(game.can_solve && cells <= game.most_solved_cells)
     }
 
     /// The source that knows the position; without one, an error that says what would help.

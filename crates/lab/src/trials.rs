@@ -1,6 +1,7 @@
 //! Any list of searches on one position: what each finds and what each costs, by value function, depth and budget.
 
 use crate::error::LabError;
+use crate::oracle::Truth;
 use crate::table::{ResultTable, short, value};
 use search::Score;
 use serde::Serialize;
@@ -147,8 +148,7 @@ pub fn try_searches(
     stop: &StopFlag,
     progress: &mut dyn FnMut(&SearchTrials, usize),
 ) -> Result<SearchTrials, LabError> {
-    let is_solved = bench.description().search.can_solve;
-    let solved = if is_solved { bench.solve(at, AllMoves::No, stop).ok() } else { None };
+    let solved = if Truth::is_near(bench, at)? { bench.solve(at, AllMoves::No, stop).ok() } else { None };
     let mut found = SearchTrials {
         game: bench.name().into(),
         position: bench.position(at)?.position,

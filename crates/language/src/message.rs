@@ -18,6 +18,7 @@ macro_rules! files {
             include_str!(concat!("../messages/", $language, "/tree.ftl")),
             include_str!(concat!("../messages/", $language, "/pictures.ftl")),
             include_str!(concat!("../messages/", $language, "/exercise.ftl")),
+            include_str!(concat!("../messages/", $language, "/lesson.ftl")),
             include_str!(concat!("../messages/", $language, "/report.ftl")),
             include_str!(concat!("../messages/", $language, "/page.ftl")),
             include_str!(concat!("../messages/", $language, "/play.ftl")),
@@ -27,8 +28,8 @@ macro_rules! files {
     };
 }
 
-pub(crate) const ENGLISH: [&str; 10] = files!("en");
-pub(crate) const CZECH: [&str; 10] = files!("cs");
+pub(crate) const ENGLISH: [&str; 11] = files!("en");
+pub(crate) const CZECH: [&str; 11] = files!("cs");
 
 static BUNDLES: LazyLock<[Bundle; 2]> =
     LazyLock::new(|| [bundle(Language::English, &ENGLISH), bundle(Language::Czech, &CZECH)]);

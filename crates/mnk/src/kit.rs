@@ -24,6 +24,8 @@ const SMALL_BOARD: usize = 12;
 const USUAL_DEPTH: u32 = 4;
 /// Boards of at most this many cells fit one machine word.
 const WORD_CELLS: usize = 64;
+/// A board of five by five is solved in a moment, one of six by six is not.
+const MOST_SOLVED_CELLS: usize = 25;
 /// When many positions are solved, each may take this number of nodes: a few milliseconds.
 const NODES_EACH: u64 = 20_000;
 /// The longest side of a board.
@@ -121,6 +123,7 @@ pub static DESCRIPTION: Description = Description {
         variants,
         can_think: true,
         can_solve: true,
+        most_solved_cells: MOST_SOLVED_CELLS,
         ..GameSearches::PLAIN
     },
     play: GamePlay { players: ["human", "level4"], begins_at_random: true, ..GamePlay::PLAIN },

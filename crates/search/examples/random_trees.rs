@@ -12,7 +12,7 @@ mod chance_tree;
 
 use chance_tree::{ChanceTree, ChanceTurns, Reach, Spot};
 use search::textbook::{
-    self, MinRole, Policy, SEARCHES, SearchCounts, SearchEntry, SearchSettings, TableKeys, Walk,
+    self, DefaultLimit, MinRole, Policy, SEARCHES, SearchCounts, SearchEntry, SearchSettings, TableKeys, Walk,
 };
 use search::{Depth, NoControl, Side, Silent};
 use uniform::{Leaves, UniformTree, leaves_of, minimal_leaves};
@@ -59,9 +59,8 @@ fn family() {
     let sum =
         |entry| trees.iter().map(|tree| leaves_of(tree, entry, TableKeys::Path).distinct()).sum::<u64>();
     let alphabeta = sum(SearchEntry::ALPHABETA);
-    for entry in SEARCHES
-        .iter()
-        .filter(|entry| entry.is_textbook() && entry.spec.limit == textbook::DefaultLimit::Depth)
+    for entry in
+        SEARCHES.iter().filter(|entry| entry.is_textbook() && entry.spec.limit == DefaultLimit::Depth)
     {
         if !matches!(entry.spec.games, textbook::GamesTaken::WithChance) {
             let leaves = sum(*entry);

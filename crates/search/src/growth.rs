@@ -102,7 +102,8 @@ impl<G: Game> Observer<G> for GrowthRecorder<G> {
     }
 
     fn step(&mut self, step: GrowthStep) {
-        let (GrowthStep::Select(node) | GrowthStep::Set { node, .. }) = step;
+        let (GrowthStep::Select(node) | GrowthStep::Choose { node, .. } | GrowthStep::Set { node, .. }) =
+            step;
         if (node as usize) < self.tree.nodes.len() {
             self.note(GrowthEvent::Step(step));
         }

@@ -228,6 +228,13 @@ pub struct Grown<'a, G: Game> {
 pub enum GrowthStep {
     /// It walks to a node.
     Select(u32),
+    /// The same, and by how much the node drew it: by more than the others behind the moves there.
+    Choose {
+        /// The node.
+        node: u32,
+        /// How much it drew.
+        pull: f64,
+    },
     /// A number of a node changes; which number, the search's entry in the table says.
     Set {
         /// The node.

@@ -59,6 +59,7 @@ impl<K: Kit> GrowthView<'_, K> {
         for event in &self.tree.events {
             match *event {
                 GrowthEvent::Step(GrowthStep::Select(node)) => add(0, node, 0, None),
+                GrowthEvent::Step(GrowthStep::Choose { node, pull }) => add(0, node, 0, Some(pull)),
                 GrowthEvent::Expand(node) => add(1, node, 0, None),
                 GrowthEvent::Step(GrowthStep::Set { node, number, value }) => {
                     add(2, node, number, Some(value.clamp(f64::MIN, f64::MAX)));

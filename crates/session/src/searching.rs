@@ -68,22 +68,24 @@ struct RefusedSearch {
 }
 
 /// When a search ends that keeps its answer whenever it is stopped: its own limit gives way to one that was said.
-struct Ending {
+struct GrowthLimit {
     playouts: Option<u64>,
     nodes: Option<u64>,
 }
 
-impl Ending {
-    fn of(request: &Request, usual: DefaultLimit) -> Ending {
+impl GrowthLimit {
+    fn of(request: &Request, usual: DefaultLimit) -> GrowthLimit {
         let Request { nodes, time, .. } = *request;
         let playouts = request.textbook.settings.playouts;
         let is_bounded = nodes.is_some() || time.is_some();
         match usual {
-            DefaultLimit::Depth => Ending { playouts, nodes },
+            DefaultLimit::Depth => GrowthLimit { playouts, nodes },
             DefaultLimit::Playouts(most) => {
-                Ending { playouts: playouts.or((!is_bounded).then_some(most)), nodes }
+                GrowthLimit { playouts: playouts.or((!is_bounded).then_some(most)), nodes }
             }
-            DefaultLimit::Nodes(most) => Ending { playouts, nodes: nodes.or((!is_bounded).then_some(most)) },
+            DefaultLimit::Nodes(most) => {
+                GrowthLimit { playouts, nodes: nodes.or((!is_bounded).then_some(most)) }
+            }
         }
     }
 
@@ -130,7 +132,7 @@ impl<K: Kit> Setup<K> {
         let reading = self.reading(&request.textbook.rules, state);
         let game = reading.as_ref().unwrap_or(self.game());
         let policy = self.policy(request, &value)?;
-        let ending = Ending::of(request, algorithm.spec.limit);
+        let ending = GrowthLimit::of(request, algorithm.spec.limit);
         let policy =
             Policy { settings: SearchSettings { playouts: ending.playouts, ..policy.settings }, ..policy };
         let budget = MostNodes(ending.nodes.unwrap_or(u64::MAX));

@@ -514,34 +514,38 @@ var FluentBundle = class {
 	"../../../crates/language/messages/en/tree.ftl": "## What pictures and the page say of a node: why it was left, and in which pass over its move\nexit-searched = every move searched\nexit-selected = the moves worth it searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-given = value given\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-delta = gains too little\nexit-razoring = only exchanges could help\nexit-exchanges = loses in the exchange\nexit-prob-cut = an exchange is enough\nexit-singular = several moves are enough\nexit-quiescence = loses below the leaves\nexit-quiescence-limits = enough ways out\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\npass-scout = scout\npass-reduced = reduced\npass-again = again\npass-null = null move\npass-quiet = quiet\n",
 	"./cs/board.ftl": "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nsetups =\n    .aria-label = Hry tohoto druhu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin ->\n    [one] { $margin } kámen\n    [few] { $margin } kameny\n    [many] { $margin } kamene\n   *[other] { $margin } kamenů\n}.\ntruth-key-margin = U tahů: o kolik kamenů každý vyhraje nebo prohraje.\ntruth-key-plies = U tahů: výhra (V), remíza (R) nebo prohra (P), a za kolik půltahů.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\nscript-on-board = Vaše hra je na desce.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nfile-no-text = { $name } není text: čeká se partie nebo pozice\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\ndiscs = Kameny: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } nemá kam táhnout a musí tah vynechat.\npass = Vynechat tah\nmove-pass = vynechává\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n\n## Skupiny ovladačů\ngroup-walk =\n    .aria-label = Procházet partií\ngroup-game =\n    .aria-label = Partie\ngroup-view =\n    .aria-label = Co ukazuje šachovnice\ntexts = Text\n    .title = Pozice a partie jako text: kopírovat, uložit, nahradit\n\n## Poznámky psané rukou\ncomment = Poznámka\n    .title = Slova a značka u tahu na šachovnici; uložená partie je obsahuje\ncomment-text =\n    .aria-label = Poznámka k tahu na šachovnici\ncomment-sign =\n    .aria-label = Značka tahu na šachovnici\ncomment-no-sign = bez značky\nscore-lead = { $side } má výhodu { $by }\n\n## Strom dělaný rukou\ntree-rows = Uzly, klikáním\ntree-rows-not = Tento strom je příliš velký, nebo zapsaný tak, jak to umí jen text: upravte ho níže.\ntree-kind = Co je uzel { $name }\ntree-kind-max = MAX\ntree-kind-min = MIN\ntree-kind-chance = náhoda\ntree-value = Hodnota uzlu { $name }\ntree-name = Jméno uzlu { $name }\ntree-no-name = jméno\ntree-add =\n    .title = Přidat tah\n    .aria-label = Přidat tah pod { $name }\ntree-remove =\n    .title = Odebrat tento uzel a vše pod ním\n    .aria-label = Odebrat { $name } a vše pod ním\n",
 	"./cs/editor.ftl": "## Skripty, které píše čtenář\nscript = Skript\n    .title = Napsat vlastní ohodnocovací funkci, agenta nebo hru\neditor-title = Skript\neditor-kinds =\n    .aria-label = Co se píše\neditor-kind-value = Ohodnocovací funkce\neditor-kind-agent = Agent\neditor-kind-game = Hra\neditor-text-value = Ohodnocovací funkce jako skript; ven vede Escape a potom Tab\neditor-text-agent = Agent jako skript; ven vede Escape a potom Tab\neditor-text-game = Hra jako skript; ven vede Escape a potom Tab\neditor-side =\n    .aria-label = Co tu skript říká a na co se může ptát\neditor-sample = Začít od…\n    .aria-label = Začít od příkladu\neditor-search = Hledat s ní\neditor-right = Je správná?\n    .title = Sehraje každou vyhranou pozici přesně vyřešené třídy proti nejlepší obraně\neditor-play = Nechat ho hrát\nscript-use = Dát na desku\neditor-line = Řádek { $line }, sloupec { $column }\neditor-over = Tady partie skončila: není z čeho vybírat.\neditor-chooses = Tady volí { $move }.\neditor-begins = Začíná { $side }: { $moves }\neditor-facts = Na co se může ptát ({ $count })\nfact-insert =\n    .title = Napsat { $example } do skriptu\nedit-script = Upravit skript\nvalue-script = napsat vlastní…\nvalue-script-about = Vlastní skript.\nvalue-edit = Upravit\nsearch-script = vlastní skript\nplayer-agent = Váš agent\nshare-no-script = Odkaz je zkopírován, ale bez skriptu: má { $letters } znaků a do odkazu se vejde { $most }. Uložte místo toho sezení do souboru.\nscript-missing = Skript byl pro odkaz příliš dlouhý: požádejte o soubor se sezením.\n\ncarried-by-link = Tento odkaz nese skript\ncarried-by-file = Tento soubor nese skript\ncarried-about = Skript je program, který někdo napsal. Běžel by na vašem počítači, v daných mezích. Než ho spustíte, přečtěte si ho.\ncarried-not = Neotvírat\ncarried-run = Spustit\ncarried-without = Otevřít bez něj\n",
+	"./cs/elements.ftl": "## Stromy a desky na jiných stránkách\nelement-depth = Hloubka\nelement-search = Hledat\n    .title = Prohledat tuto pozici zde, ve vašem prohlížeči\nelement-searching = Hledá se …\nelement-verdict = { $size }. { $verdict }\nelement-no-tree = Tento strom nemá co ukázat: uveďte src=\"strom.json\", nebo game=\"…\" a depth=\"…\".\nelement-no-board = Tato deska nemá co ukázat: uveďte src=\"deska.json\", nebo game=\"…\".\nelement-no-file = Soubor { $name } se nepodařilo načíst ({ $why }).\nelement-board-file = Soubor { $name } není deska: čeká se JSON, který o desce exportuje studio.\nelement-no-site = Toto prohledávání potřebuje soubory webu: uveďte site=\"https://…\".\nelement-value = { $move }: { $verdict }\nelement-tree = Strom prohledávání: { $title }\n",
 	"./cs/exercise.ftl": "## Cvičení\nexercise-expected = Očekává se { $expected }.\ncut-none = nic\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-how-windows = Okno: alfa a beta při vstupu do uzlu, například [−∞; 3]. Uzel, který se nikdy nezkoumá, je odříznut: napište řez.\nexercise-how-leaves = Ptáme se i na hodnoty listů: člen je to, co měří, krát jeho váha, například 36 nebo 3 x 12, a list je součet svých členů.\nexercise-how-crowded = V jedné řadě leží vedle sebe { $nodes } uzlů: jejich čísla ukáže přiblížení, nebo vytištěný list, který má všechna.\nexercise-how-along = Ptáme se podél { $line }; co leží vedle, je dáno.\nexercise-many = Prohledávání zkoumá { $nodes ->\n        [one] { $nodes } uzel\n        [few] { $nodes } uzly\n       *[other] { $nodes } uzlů\n    }, a to je { $questions } otázek. Nechcete se ptát jen podél jedné řady tahů a pod ní? Co leží vedle, je pak dáno.\nexercise-ask-all = Ptát se na všech { $questions }\nexercise-ask-along = Ptát se podél těchto tahů\nexercise-ask-whole = Ptát se na všechno\nalong =\n    .placeholder = Tahy\n    .aria-label = Řada tahů, na kterou se ptá\nask-leaves = Listy\n    .title = Počítat i hodnoty listů, člen po členu\npaper-how = Tahy se zkoumají zleva doprava. Hodnota, která je jen mezí, má její znaménko, například ≤ 3.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n",
-	"./cs/export.ftl": "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n",
-	"./cs/lab.ftl": "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = { $count ->\n    [one] { $count } experiment\n    [few] { $count } experimenty\n   *[other] { $count } experimentů\n}\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-ablation = Členy\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro hrací prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-notes = Vlastní slova\nlab-notes-usual = # Diskuse a za ní text. Pod „# Jak se hraje dál“ je „půltah 3 [14-9]: …“ popisek se šipkou.\nlab-league = Liga: kolik vyhrávají jiné\nlab-league-about = Vyhrané pozice z { $positions } v hloubce 6. Vyhrajte se čtyřmi členy víc než ten-lines: pište je pod Skriptem.\nlab-league-won = { $won } ({ $share })\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá hrací prohledávání, proto nejsou zápasy.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Hrací prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-others-gone = Výsledky, které uložila starší stránka, tato stránka neukáže: spusťte pokus znovu.\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] bez pravidla\n   *[other] pravidlo { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (všechny hloubky dohromady, průměr přes rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; půltahů: { $plies }.\nlab-found-comparison = Prohledávání jedné pozice vedle sebe, ohodnocuje { $eval }: { $count }.\nlab-found-evals = Ohodnocovací funkce na jedné pozici vedle sebe: { $count }.\nlab-found-trials = Prohledávání vedle sebe: { $count } běhů; pravda: { $truth }.\nlab-found-techniques = Techniky herního prohledávání, jedna přidaná po druhé, do hloubky { $depth }; pozic: { $positions }.\nlab-found-league = V lize třídy { $class } v hloubce { $depth } vyhrává nejvíc { $first }: { $won } z { $positions } vyhraných pozic.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-value-by-time = Hodnota podle času\nlab-chart-choice-by-time = Správná volba podle času\nlab-chart-value-by-budget = Hodnota podle rozpočtu\nlab-chart-choice-by-budget = Správná volba podle rozpočtu\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-cell-all-terms = všechny členy\nlab-part-adding = přidán { $term }\nlab-part-only = jen { $term }\nlab-part-without = bez { $term }\nlab-by-won-by-the-rules = výhra podle pravidel\nlab-by-drawn-by-the-rules = remíza podle pravidel\nlab-by-drawn-by-repetition = remíza opakováním\nlab-by-adjudicated-too-long = příliš dlouhá, prohlášena za remízu\nlab-cell-won = vyhráno\nlab-cell-not-won = nevyhráno\nlab-cell-drawn = remíza\nlab-cell-lost = prohráno\nlab-cell-thrown-away = zahozeno\nlab-cell-not-decided = nerozhodnuto\nlab-cell-all = všechny\nlab-cell-yes = ano\nlab-cell-no = ne\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-side-White = bílého\nlab-side-Black = černého\nlab-side-Red = červeného\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n",
+	"./cs/export.ftl": "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-exercise = Cvičení\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-format-xml = Kvíz pro Moodle (XML)\nexport-format-zip = Kvíz pro jiné výukové systémy (QTI 2.1)\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-xml = Všechny otázky cvičení s ověřenými odpověďmi, i ty na okna: importuje se do banky úloh kurzu v Moodlu.\nexport-note-zip = Všechny otázky cvičení s ověřenými odpověďmi, i ty na okna: balíček (zip) podle standardu QTI 2.1.\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n",
+	"./cs/lab.ftl": "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = { $count ->\n    [one] { $count } experiment\n    [few] { $count } experimenty\n   *[other] { $count } experimentů\n}\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-simulation = Simulace\nlab-kind-comparison = Vedle sebe\nlab-kind-searches = Prohledávání\nlab-kind-evals = Ohodnocovací funkce\nlab-kind-ablation = Členy\nlab-kind-techniques = Techniky\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-league = Liga\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-simulation = Partie se dohraje tah po tahu: co která strana vidí a jak to skončí?\nlab-about-comparison = Které prohledávání najde hodnotu s nejméně uzly? Jednu pozici prohledají varianty hry, nebo prohledávání a techniky.\nlab-about-searches = Prohledávání, která zvolíte, v několika hloubkách a s několika počty uzlů: práce, hodnota a volba.\nlab-about-evals = Co o pozici říká která ohodnocovací funkce, jaký tah zvolí a které členy rozhodují?\nlab-about-techniques = K čemu je která technika hracího prohledávání? Přidávají se jedna po druhé.\nlab-about-league = Kde stojí ohodnocovací funkce mezi cizími? Každá hraje všechny vyhrané pozice třídy, kterou studie zkoumá.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-simulation = Dohrát\nlab-run-comparison = Porovnat\nlab-run-searches = Porovnat prohledávání\nlab-run-evals = Porovnat ohodnocovací funkce\nlab-run-techniques = Přidávat\nlab-run-league = Zahrát ligu\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro hrací prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-rival = Druhá strana\nlab-field-shown = Vedle toho\n    .title = Ohodnocovací funkce, jejíž hodnota každé pozice stojí v tabulce\nlab-field-max-plies = Nejvýš půltahů\nlab-field-among = Porovnává se\nlab-field-searches = Prohledávání\nlab-field-depths = Hloubky\n    .title = Kolik chcete, například 2, 4, 6\nlab-field-budgets = Uzly\n    .title = I s tolika uzly, například 1000, 10000\nlab-field-evals = Ohodnocovací funkce\nlab-field-wins = i vyhrané pozice třídy\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-notes = Vlastní slova\nlab-notes-usual = # Diskuse a za ní text. Pod „# Jak se hraje dál“ je „půltah 3 [14-9]: …“ popisek se šipkou.\nlab-league = Liga: kolik vyhrávají jiné\nlab-league-about = Vyhrané pozice z { $positions } v hloubce 6. Vyhrajte se čtyřmi členy víc než ten-lines: pište je pod Skriptem.\nlab-league-won = { $won } ({ $share })\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-rival-same = stejné prohledávání\nlab-rival-truth = hraje, jak nejlépe lze\nlab-shown-same = ta, která hraje\nlab-among-variants = varianty hry\nlab-among-searches = prohledávání a techniky\nlab-league-alone = žádná: liga, jak je\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá hrací prohledávání, proto nejsou zápasy.\nlab-no-playing = { $game }: tato hra nemá hrací prohledávání.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Hrací prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-others-gone = Výsledky, které uložila starší stránka, tato stránka neukáže: spusťte pokus znovu.\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-plies = Zahrané půltahy\nlab-stage-searches = Prohledávání\nlab-stage-techniques = Kroky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] bez pravidla\n   *[other] pravidlo { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (všechny hloubky dohromady, průměr přes rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; půltahů: { $plies }.\nlab-found-comparison = Prohledávání jedné pozice vedle sebe, ohodnocuje { $eval }: { $count }.\nlab-found-evals = Ohodnocovací funkce na jedné pozici vedle sebe: { $count }.\nlab-found-trials = Prohledávání vedle sebe: { $count } běhů; pravda: { $truth }.\nlab-found-techniques = Techniky herního prohledávání, jedna přidaná po druhé, do hloubky { $depth }; pozic: { $positions }.\nlab-found-league = V lize třídy { $class } v hloubce { $depth } vyhrává nejvíc { $first }: { $won } z { $positions } vyhraných pozic.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-value-by-budget = Hodnota podle rozpočtu\nlab-chart-choice-by-budget = Správná volba podle rozpočtu\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-value = hodnota\nlab-axis-right = správná volba\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-truth = pravda\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-plies = Půltah po půltahu\nlab-table-searches = Jedno prohledávání po druhém\nlab-table-evals = Jedna ohodnocovací funkce po druhé\nlab-table-techniques = Jedna technika po druhé\nlab-table-league = Liga\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-cell-all-terms = všechny členy\nlab-part-adding = přidán { $term }\nlab-part-only = jen { $term }\nlab-part-without = bez { $term }\nlab-by-won-by-the-rules = výhra podle pravidel\nlab-by-drawn-by-the-rules = remíza podle pravidel\nlab-by-drawn-by-repetition = remíza opakováním\nlab-by-adjudicated-too-long = příliš dlouhá, prohlášena za remízu\nlab-cell-won = vyhráno\nlab-cell-not-won = nevyhráno\nlab-cell-drawn = remíza\nlab-cell-lost = prohráno\nlab-cell-thrown-away = zahozeno\nlab-cell-not-decided = nerozhodnuto\nlab-cell-all = všechny\nlab-cell-yes = ano\nlab-cell-no = ne\nlab-column-eval = ohodnocovací funkce\nlab-column-static = bez hledání\nlab-column-truth = pravda\nlab-column-keeps = neztrácí\nlab-column-wins-of-won-positions = vyhrané pozice, které vyhraje\nlab-column-explained = vysvětlení\nlab-column-added = přidáno\nlab-column-of-the-last = z předchozího\nlab-column-time = čas\nlab-column-place = místo\nlab-column-value-function = ohodnocovací funkce\nlab-column-wins = vyhrává\nlab-column-about = o ní\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-side-White = bílého\nlab-side-Black = černého\nlab-side-Red = červeného\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n",
 	"./cs/openings.ftl": "## Zahájení, která mají české jméno\nopening-sicilian-defense = Sicilská obrana\nopening-ruy-lopez = Španělská hra\nopening-french-defense = Francouzská obrana\nopening-queen-s-gambit = Dámský gambit\nopening-queen-s-gambit-declined = Odmítnutý dámský gambit\nopening-queen-s-gambit-accepted = Přijatý dámský gambit\nopening-italian-game = Italská hra\nopening-english-opening = Anglická hra\nopening-king-s-gambit = Královský gambit\nopening-king-s-gambit-accepted = Přijatý královský gambit\nopening-king-s-gambit-declined = Odmítnutý královský gambit\nopening-king-s-indian-defense = Královská indická obrana\nopening-caro-kann-defense = Obrana Caro-Kann\nopening-nimzo-indian-defense = Nimcovičova indická obrana\nopening-queen-s-pawn-game = Hra dámským pěšcem\nopening-king-s-pawn-game = Hra královským pěšcem\nopening-semi-slav-defense = Poloslovanská obrana\nopening-slav-defense = Slovanská obrana\nopening-dutch-defense = Holandská obrana\nopening-benoni-defense = Obrana Benoni\nopening-grunfeld-defense = Grünfeldova obrana\nopening-alekhine-defense = Aljechinova obrana\nopening-indian-defense = Indická obrana\nopening-queen-s-indian-defense = Dámská indická obrana\nopening-old-indian-defense = Staroindická obrana\nopening-scotch-game = Skotská hra\nopening-petrov-s-defense = Ruská hra\nopening-four-knights-game = Hra čtyř jezdců\nopening-three-knights-opening = Hra tří jezdců\nopening-scandinavian-defense = Skandinávská obrana\nopening-philidor-defense = Philidorova obrana\nopening-reti-opening = Rétiho hra\nopening-nimzowitsch-defense = Nimcovičova obrana\nopening-vienna-game = Vídeňská hra\nopening-modern-defense = Moderní obrana\nopening-catalan-opening = Katalánská hra\nopening-pirc-defense = Pircova obrana\nopening-tarrasch-defense = Tarraschova obrana\nopening-latvian-gambit = Lotyšský gambit\nopening-benko-gambit = Volžský gambit\nopening-bishop-s-opening = Hra střelcem\nopening-bird-opening = Birdova hra\nopening-bogo-indian-defense = Bogoljubovova indická obrana\nopening-king-s-indian-attack = Královský indický útok\nopening-grob-opening = Grobova hra\nopening-center-game = Středová hra\nopening-ponziani-opening = Ponzianiho hra\nopening-neo-grunfeld-defense = Neogrünfeldova obrana\nopening-trompowsky-attack = Trompowského útok\nopening-benko-gambit-accepted = Přijatý volžský gambit\nopening-latvian-gambit-accepted = Přijatý lotyšský gambit\nopening-polish-opening = Sokolského hra\n\n## Varianty, které mají české jméno\nvariation-classical-variation = klasická varianta\nvariation-closed = zavřená varianta\nvariation-main-line = hlavní varianta\nvariation-exchange-variation = výměnná varianta\nvariation-fianchetto-variation = varianta s fianchettem\nvariation-advance-variation = postupová varianta\nvariation-symmetrical-variation = symetrická varianta\nvariation-winawer-variation = Winawerova varianta\nvariation-two-knights-defense = obrana dvou jezdců\nvariation-modern-variation = moderní varianta\nvariation-normal-variation = normální varianta\nvariation-dragon-variation = dračí varianta\nvariation-morphy-defense = Morphyho obrana\nvariation-evans-gambit = Evansův gambit\nvariation-orthodox-defense = ortodoxní obrana\nvariation-open = otevřená varianta\nvariation-rubinstein-variation = Rubinsteinova varianta\nvariation-berlin-defense = berlínská obrana\nvariation-najdorf-variation = Najdorfova varianta\nvariation-classical-defense = klasická obrana\nvariation-samisch-variation = Sämischova varianta\nvariation-spanish-variation = španělská varianta\nvariation-tarrasch-variation = Tarraschova varianta\nvariation-four-knights-variation = varianta čtyř jezdců\nvariation-chigorin-defense = Čigorinova obrana\nvariation-bishop-s-gambit = střelcový gambit\nvariation-orthodox-variation = ortodoxní varianta\nvariation-bogoljubow-variation = Bogoljubovova varianta\nvariation-steinitz-variation = Steinitzova varianta\nvariation-scotch-gambit = skotský gambit\nvariation-richter-rauzer-variation = Richterova-Rauzerova varianta\nvariation-scheveningen-variation = scheveningenská varianta\nvariation-falkbeer-countergambit = Falkbeerův protigambit\nvariation-nimzowitsch-variation = Nimcovičova varianta\nvariation-yugoslav-attack = jugoslávský útok\nvariation-alapin-variation = Alapinova varianta\nvariation-three-knights-variation = varianta tří jezdců\nvariation-four-pawns-attack = útok čtyř pěšců\nvariation-alekhine-variation = Aljechinova varianta\nvariation-kieseritzky-gambit = Kieseritzkého gambit\nvariation-chigorin-variation = Čigorinova varianta\nvariation-st-petersburg-variation = petrohradská varianta\nvariation-torre-attack = Torreho útok\nvariation-meran-variation = meránská varianta\nvariation-scandinavian-variation = skandinávská varianta\nvariation-classical-attack = klasický útok\nvariation-taimanov-variation = Tajmanovova varianta\nvariation-modern-defense = moderní obrana\nvariation-czech-variation = česká varianta\nvariation-botvinnik-variation = Botvinnikova varianta\nvariation-panov-attack = Panovův útok\nvariation-keres-variation = Keresova varianta\nvariation-wing-gambit = křídelní gambit\nvariation-positional-variation = poziční varianta\nvariation-averbakh-variation = Averbachova varianta\nvariation-smyslov-variation = Smyslovova varianta\nvariation-two-knights-variation = varianta dvou jezdců\nvariation-russian-variation = ruská varianta\nvariation-albin-countergambit = Albinův protigambit\nvariation-paulsen-variation = Paulsenova varianta\nvariation-greco-gambit = Grecův gambit\nvariation-capablanca-variation = Capablankova varianta\nvariation-closed-variation = zavřená varianta\nvariation-accelerated-dragon = zrychlená dračí varianta\nvariation-quiet-variation = klidná varianta\nvariation-italian-variation = italská varianta\nvariation-marshall-attack = Marshallův útok\nvariation-sveshnikov-variation = Svešnikovova varianta\nvariation-lasker-defense = Laskerova obrana\nvariation-open-variation = otevřená varianta\n",
-	"./cs/page.ftl": "## Hlavička stránky\ngame-label = Hra\nskip = Přejít k první minutě nebo ke stromu\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\ndivider-below =\n    .title = Tažením zvětšíte nebo zmenšíte strom, jde to i šipkami; dvojklik vrátí obvyklou výšku\n    .aria-label = Výška stromu\ndivider-high = Strom má výšku { $share } procent okna\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-board-flip = F\n    .about = otočit desku\nkeys-board-mark = pravé tlačítko; M, Shift+M\n    .about = zakroužkuje pole; tažením, nebo Shift+M, šipka; klepnutí vše smaže\nkeys-board-best = mezerník\n    .about = zahrát nejlepší tah, jakmile ho našlo prohledávání, nápověda nebo přemýšlení\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nstudio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.\nsite-silent = Stránka nemohla načíst svá prohledávání: jste připojeni? Zkusí to znovu.\nworker-failed = Práce selhala a byla ukončena: { $why }. Nic jiného se neztratilo; napište nám o tom, prosím.\nupdate-here = Je tu nová verze této stránky.\nupdate-load = Načíst\nwork-late = trvala příliš dlouho\nconnection-lost = Spojení se studiem se přerušilo: zkuste to znovu.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n",
+	"./cs/page.ftl": "## Hlavička stránky\ngame-label = Hra\nskip = Přejít k první minutě nebo ke stromu\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\ndivider-below =\n    .title = Tažením zvětšíte nebo zmenšíte strom, jde to i šipkami; dvojklik vrátí obvyklou výšku\n    .aria-label = Výška stromu\ndivider-high = Strom má výšku { $share } procent okna\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-board-flip = F\n    .about = otočit desku\nkeys-board-mark = pravé tlačítko; M, Shift+M\n    .about = zakroužkuje pole; tažením, nebo Shift+M, šipka; klepnutí vše smaže\nkeys-board-best = mezerník\n    .about = zahrát nejlepší tah, jakmile ho našlo prohledávání, nápověda nebo přemýšlení\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nstudio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.\nsite-silent = Stránka nemohla načíst svá prohledávání: jste připojeni? Zkusí to znovu.\nupdate-here = Je tu nová verze této stránky.\nupdate-load = Načíst\nconnection-lost = Spojení se studiem se přerušilo: zkuste to znovu.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n",
 	"./cs/refusals.ftl": "## Čím studio odmítá\nrefusal-too-much = { $a } { $b } je příliš mnoho: nejvýše { $c }\nrefusal-too-little = { $a } { $b } je příliš málo: nejméně { $c }\nrefusal-bad-move-in = { $a }. partie, { $b }. tah: „{ $c }“ tu nejde hrát{ $d }\nrefusal-bad-move-at = { $a }. tah „{ $b }“ tu nejde hrát{ $c }\nrefusal-bad-move = tah „{ $a }“ tu nejde hrát{ $b }\nrefusal-bad-position = pozici „{ $a }“ nelze přečíst{ $b }\nrefusal-bad = nesprávný údaj „{ $b }“: { $a }{ $c }\nrefusal-unknown = neznámý údaj „{ $b }“: { $a }{ $c }\nrefusal-expected = očekává se: { $a }\nexpected-move-such = přípustný tah jako { $a } nebo { $b }\nexpected-move = přípustný tah\nexpected-capture = jeden ze skoků { $a }\nexpected-ranks = 8 řad oddělených znakem { $a }\nexpected-line = { $a } až { $b }: na desce { $c } není delší řada\nexpected-range = { $a } až { $b }\nexpected-cells = počet polí v řadě { $a }\nexpected-squares = pole { $a } až { $b } spojená znakem - nebo x\nrefusal-busy = ptá se příliš mnoho lidí najednou: zkuste to později\nrefusal-stopped = zastaveno dřív, než byla odpověď\nrefusal-over = hra v pozici „{ $a }“ skončila: { $b }\nrefusal-exercise = { $a } uzlů je na cvičení příliš mnoho\nrefusal-picture = obrázek je na tento formát příliš velký\nrefusal-token = chybí token nebo je z dřívějšího spuštění: otevřete adresu, kterou studio vypsalo\nrefusal-tables = není vyřešeno: tabulky postaví příkaz { $a }\nrefusal-tables-or = není vyřešeno: tabulky postaví příkaz { $a }, nebo zadejte { $b }\nrefusal-men = není vyřešeno: kamenů může být v tabulkách { $a }, tady jich je { $b }\nrefusal-men-or = není vyřešeno: kamenů může být v tabulkách programu { $b }, tady jich je { $c }; zadejte { $a }\nrefusal-squares = není vyřešeno: řeší se pozice s nejvýše { $a } volnými poli, tady jich je { $b }\nrefusal-other = studio odmítá: { $a }\n\n## Co je špatně ve skriptu\nscript-place = { $file } řádek { $line }, sloupec { $column }\nscript-term = člen „{ $term }“\nscript-function = funkce { $within }\nscript-at = v pozici { $position }\nscript-time = zastaveno po { $a } ms procesorového času, což je mez jednoho volání\nscript-slow = zastaveno: volání delší než { $a } ms trvala dohromady { $b } s, což je mez\nscript-letters = zastaveno: text delší než { $a } znaků, což je mez\nscript-large = zastaveno: seznam, text nebo kód funkce větší než { $a } KiB, což je mez\nscript-memory = zastaveno na { $a } MiB paměti, což je mez\nscript-no-number = výsledek je { $a }: očekává se konečné číslo\nscript-no-number-at-end = výsledek je { $a }: očekává se konečné číslo; hra tu skončila a ptá se i na takové pozice\nscript-no-move = výsledek je { $a }: očekává se jeden z tahů p.moves()\nscript-long = { $a } bajtů je příliš mnoho: nejvýše { $b }\nscript-terms = počet členů je { $a }: očekává se 1 až { $b }, například term(\"men\", 100, \"co počítá\", p => …)\nscript-sum = součet členů není konečné číslo\n",
-	"./cs/settings.ftl": "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nalgorithm-label = { $title } – { $about }\nalgorithm-about = { $about }.\nalgorithms-other = Jiné prohledávání\nalgorithms-others = vyberte\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nrule-name-loss = ztráta\nrule-name-retreat = ústup\nrule-name-twice = dva kameny\nrule-name-block = blok\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = přísně\n    .title = Odříznout jen tehdy, je-li hodnota opravdu lepší, ne stejná.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní: { $name }\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nvalue-kept-net = Síť, která se učila v tomto prohlížeči, v laboratoři pod Síť se učí.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = přísné odřezávání\nsearch-without = bez: { $techniques }\njudge-other-weights = { $name }, jiné váhy\n\n## Vracení změn\nundo-settings = Vrátit nastavení\n    .title = Nastavení, jaké bylo před poslední změnou\n",
+	"./cs/settings.ftl": "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nalgorithms-other = Jiné prohledávání\nalgorithms-others = vyberte\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nrule-name-loss = ztráta\nrule-name-retreat = ústup\nrule-name-twice = dva kameny\nrule-name-block = blok\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = přísně\n    .title = Odříznout jen tehdy, je-li hodnota opravdu lepší, ne stejná.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní: { $name }\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nvalue-kept-net = Síť, která se učila v tomto prohlížeči, v laboratoři pod Síť se učí.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = přísné odřezávání\nsearch-without = bez: { $techniques }\njudge-other-weights = { $name }, jiné váhy\n\n## Vracení změn\nundo-settings = Vrátit nastavení\n    .title = Nastavení, jaké bylo před poslední změnou\n",
 	"./cs/thinking.ftl": "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } o { $margin } kámen\n    [few] { $result } o { $margin } kameny\n    [many] { $result } o { $margin } kamene\n   *[other] { $result } o { $margin } kamenů\n}\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-threads-one =\n    .title = Zde prohledává jedno vlákno: stránka jich víc nemá, program jich má tolik, kolik má stroj jader.\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až { $plies } se dívají o tolik půltahů dopředu; { $first } až { $last } přemýšlejí { $seconds } sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nlost-on-time = { $loser } překročil čas: vyhrává { $winner }\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-unit = Nahoru: { $side } stojí lépe, v bodech ohodnocovací funkce. Doprava: půltahy.\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\nrecord-human = Člověk\nrecord-level = úroveň { $level }\n\n## Proč se hrál tah\nmover-level = Úroveň { $level }\nmover-level-depth = { $depth ->\n    [one] Úroveň { $level } se dívala { $depth } půltah dopředu a\n    [few] Úroveň { $level } se dívala { $depth } půltahy dopředu a\n   *[other] Úroveň { $level } se dívala { $depth } půltahů dopředu a\n}\nmover-search = Hráč ({ $search })\nmover-human = Hráli jste { $move }. Prohledávání podle nastavení ({ $search })\nmover-random = Náhoda hrála { $move }. Prohledávání podle nastavení ({ $search })\nmover-agent = Váš agent hrál { $move }. Prohledávání podle nastavení ({ $search })\nmover-truth = Pravda hrála { $move }. Prohledávání podle nastavení ({ $search })\nwhy-prefers = { $mover } dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } teď dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }), který se hrál{ $by }.\nwhy-instead = { $mover } dává přednost tahu { $move } ({ $value }) před ním ({ $worth }){ $by }.\nwhy-only = { $mover } má na výběr jen tah { $move } ({ $value }).\nwhy-by = , o { $by }\nwhy-by-at-least = , aspoň o { $by }\nwhy-by-nothing = , i když mají stejnou hodnotu\n\naxis-plies = půltahy\n",
-	"./cs/tour.ftl": "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-tour = Ukázat za minutu\nstart-examples = { $count ->\n    [one] { $count } příklad na jedno klepnutí\n    [few] { $count } příklady na jedno klepnutí\n   *[other] { $count } příkladů na jedno klepnutí\n}\nstart-resume = Zpět ke hře\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n\n## Troje dveře\ndoor-learn = Učit se\ndoor-learn-about = Osm kroků na skutečné pozici: minimax, alfa a beta, první řez.\ndoor-play = Hrát\ndoor-play-about = Proti počítači; dívejte se, jak přemýšlí, a ptejte se ho proč.\ndoor-measure = Měřit\ndoor-measure-about = Má ohodnocovací funkce pravdu? Každá vyhraná pozice třídy ukáže, kde selže.\nstart-exercise = Vyplnit strom ručně\n    .title = Cvičení: náhodný strom, jehož hodnoty a řezy najdete\n",
-	"./cs/tree.ftl": "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = Pod ním nezaznamenáno: { $missing }; víc uvidíte, když budete hledat odtud.\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } vynechaný tah\n        [few] { $count } vynechané tahy\n       *[other] { $count } vynechaných tahů\n    }\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nreplay-answer = Ukázat odpověď\n    .title = Co prohledávání nakonec najde: tah, hodnotu a variantu\nreplay-hide = Skrýt odpověď\n    .title = Dokud k ní přehrávání nedojde\nnode-open = Tady prohledávání ještě pracuje: hodnota uzlu zatím není známa.\ncalls =\n    .aria-label = Otevřená volání, nejnovější první\ncalls-call = otevřené volání\ncalls-way = cesta\n    .aria-label = Cesta, kterou prohledávání jde, poslední uzel první\ncalls-best = zatím nejlepší\ncalls-more = a mezi nimi dalších { $count }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = Začíná nový průchod: { $round }, okno { $window }.\ngrowth-select = Prohledávání jde k uzlu { $node }.\ngrowth-expand = Do stromu přibývá { $node }.\ngrowth-set = { $node }: { $number } je { $value }.\ngrowth-change = { $node }: { $number } je teď { $value }, předtím { $before }.\ngrowth-mark = { $node } má značku { $mark }.\nfact-mark = značka\n\n## Stromy v souborech\ntree-file-bad = Toto není strom, který lze ukázat: { $what }\ntree-file-json = čeká se objekt se sloupci, jak jej píše plywood tree --out x.json\ntree-file-no-place = Soubor neříká, které pozice strom je: na vlastní stránce jej ukáže plywood tree --in SOUBOR --out strom.html\n",
+	"./cs/tour.ftl": "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-write = Napište za pět minut ohodnocovací funkci a zjistěte, zda má pravdu\nstart-tour = Ukázat za minutu\nstart-examples = { $count ->\n    [one] { $count } příklad na jedno klepnutí\n    [few] { $count } příklady na jedno klepnutí\n   *[other] { $count } příkladů na jedno klepnutí\n}\nstart-resume = Zpět ke hře\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n\n## Troje dveře\ndoor-learn = Učit se\ndoor-learn-about = Osm kroků na skutečné pozici: minimax, alfa a beta, první řez.\ndoor-play = Hrát\ndoor-play-about = Proti počítači; dívejte se, jak přemýšlí, a ptejte se ho proč.\ndoor-measure = Měřit\ndoor-measure-about = Má ohodnocovací funkce pravdu? Každá vyhraná pozice třídy ukáže, kde selže.\nstart-exercise = Vyplnit strom ručně\n    .title = Cvičení: náhodný strom, jehož hodnoty a řezy najdete\n",
+	"./cs/tree.ftl": "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = Pod ním nezaznamenáno: { $missing }; víc uvidíte, když budete hledat odtud.\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } vynechaný tah\n        [few] { $count } vynechané tahy\n       *[other] { $count } vynechaných tahů\n    }\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nreplay-answer = Ukázat odpověď\n    .title = Co prohledávání nakonec najde: tah, hodnotu a variantu\nreplay-hide = Skrýt odpověď\n    .title = Dokud k ní přehrávání nedojde\nnode-open = Tady prohledávání ještě pracuje: hodnota uzlu zatím není známa.\ncalls =\n    .aria-label = Otevřená volání, nejnovější první\ncalls-call = otevřené volání\ncalls-way = cesta\n    .aria-label = Cesta, kterou prohledávání jde, poslední uzel první\ncalls-best = zatím nejlepší\ncalls-more = a mezi nimi dalších { $count }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = Začíná nový průchod: { $round }, okno { $window }.\ngrowth-select = Prohledávání jde k uzlu { $node }.\ngrowth-choice = { $mean } + { $weight } · √(ln { $all } / { $own }) = { $sum }, největší z { $count }.\ngrowth-choice-prior = { $mean } + { $weight } · { $prior } · √{ $all } / (1 + { $own }) = { $sum }, největší z jeho tahů.\ngrowth-largest = { $sum } je největší z jeho tahů.\ngrowth-expand = Do stromu přibývá { $node }.\ngrowth-set = { $node }: { $number } je { $value }.\ngrowth-change = { $node }: { $number } je teď { $value }, předtím { $before }.\ngrowth-mark = { $node } má značku { $mark }.\nfact-mark = značka\n\n## Stromy v souborech\ntree-file-bad = Toto není strom, který lze ukázat: { $what }\ntree-file-json = čeká se objekt se sloupci, jak jej píše plywood tree --out x.json\ntree-file-no-place = Soubor neříká, které pozice strom je: na vlastní stránce jej ukáže plywood tree --in SOUBOR --out strom.html\n",
 	"./cs/truth.ftl": "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\ntruth-unknown = Přesná hodnota této pozice není známa.\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n",
 	"./cs/values.ftl": "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nvalue-for-max = { $value } pro MAX\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nterm-opening = { $term } (zahájení)\nterm-ending = { $term } (koncovka)\nroot = kořen\n",
 	"./cs/viewer.ftl": "## Strom na vlastní stránce\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } vynechaný tah\n        [few] { $left } vynechané tahy\n       *[other] { $left } vynechaných tahů\n    }\n}\nviewer-missing = { $whole } (dalších { $rest } není zaznamenáno)\nviewer-intro = Vyberte uzel a dozvíte se, proč byl opuštěn, nebo si prohledávání přehrajte.\nviewer-intro-growth = Vyberte uzel a uvidíte jeho čísla, nebo si přehrajte, jak strom roste.\nviewer-answer = Prohledávání najde { $value }, a to tahy { $line }.\nviewer-best = Prohledávání dává přednost tahům { $line }.\nviewer-open = Otevřít strom\n    .title = Ukáže jiný strom ze souboru, který napsal plywood tree --out x.json\nviewer-compare = Porovnat\n    .title = Ukáže vedle tohoto stromu druhý, ze souboru, který napsal plywood tree --out x.json\nviewer-compare-words = První prohledávání: { $first }, druhé: { $second }. Obě navštívila: { $both }.\nviewer-compare-nothing = Stromy nemají společný žádný tah: jsou to stromy dvou pozic.\nviewer-alone = Otevřít\n    .title = Otevře tento strom ve vlastním okně\nviewer-dropped = Je zobrazen soubor { $name }.\nviewer-link = Pokračování je v jiném obrázku\nviewer-tools =\n    .aria-label = Strom\n",
+	"./cs/worker.ftl": "## Prohledávání v pracovních vláknech stránky\nworker-failed = Práce selhala a byla ukončena: { $why }. Nic jiného se neztratilo; napište nám o tom, prosím.\nwork-late = trvala příliš dlouho\n",
 	"./en/board.ftl": "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nsetups =\n    .aria-label = Games of this kind\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin ->\n    [one] { $margin } disc\n   *[other] { $margin } discs\n}.\ntruth-key-margin = At the moves: the discs each wins or loses by.\ntruth-key-plies = At the moves: won (W), drawn (D) or lost (L), and in how many plies.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\nscript-on-board = Your game is on the board.\ngame-too-large = { $name } is too large to be one game\nfile-no-text = { $name } is no text: expected a game or a position\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\ndiscs = Discs: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } has no move and must pass.\npass = Pass\nmove-pass = pass\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for screen readers\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n\n## The groups of controls\ngroup-walk =\n    .aria-label = Walk through the game\ngroup-game =\n    .aria-label = The game\ngroup-view =\n    .aria-label = What the board shows\ntexts = Text\n    .title = The position and the game as text, to copy, save and replace\n\n## Comments by hand\ncomment = Comment\n    .title = Words and a sign at the move on the board; a saved game has them\ncomment-text =\n    .aria-label = Comment on the move on the board\ncomment-sign =\n    .aria-label = Sign of the move on the board\ncomment-no-sign = no sign\nscore-lead = { $side } is better by { $by }\n\n## A tree made by hand\ntree-rows = Nodes, by clicks\ntree-rows-not = This tree is too large, or written in a way that only text can say: change it below.\ntree-kind = What node { $name } is\ntree-kind-max = MAX\ntree-kind-min = MIN\ntree-kind-chance = chance\ntree-value = Value of node { $name }\ntree-name = Name of node { $name }\ntree-no-name = name\ntree-add =\n    .title = Add a move\n    .aria-label = Add a move below { $name }\ntree-remove =\n    .title = Remove this node and all below it\n    .aria-label = Remove { $name } and all below it\n",
 	"./en/editor.ftl": "## Scripts that the reader writes\nscript = Script\n    .title = Write a value function, an agent or a game of your own\neditor-title = Script\neditor-kinds =\n    .aria-label = What is written\neditor-kind-value = Value function\neditor-kind-agent = Agent\neditor-kind-game = Game\neditor-text-value = The value function as a script; Escape and then Tab leave it\neditor-text-agent = The agent as a script; Escape and then Tab leave it\neditor-text-game = The game as a script; Escape and then Tab leave it\neditor-side =\n    .aria-label = What the script says here, and what it can ask\neditor-sample = Start from…\n    .aria-label = Start from an example\neditor-search = Search with it\neditor-right = Is it right?\n    .title = It plays every won position of the class that is solved exactly, against the best defence\neditor-play = Let it play\nscript-use = Put it on the board\neditor-line = Line { $line }, column { $column }\neditor-over = The game is over here: nothing to choose.\neditor-chooses = Here it chooses { $move }.\neditor-begins = { $side } begins: { $moves }\neditor-facts = What it can ask ({ $count })\nfact-insert =\n    .title = Write { $example } into the script\nedit-script = Edit the script\nvalue-script = write your own…\nvalue-script-about = A script of your own.\nvalue-edit = Edit\nsearch-script = own script\nplayer-agent = Your agent\nshare-no-script = The link is copied, without your script: it has { $letters } characters, and a link takes { $most }. Save the session as a file instead.\nscript-missing = The script was too long for the link: ask for the session file.\n\ncarried-by-link = This link carries a script\ncarried-by-file = This file carries a script\ncarried-about = A script is a program from another person. It would run on your machine, within limits. Read it before you run it.\ncarried-not = Do not open it\ncarried-run = Run it\ncarried-without = Open without it\n",
+	"./en/elements.ftl": "## Trees and boards in other pages\nelement-depth = Depth\nelement-search = Search\n    .title = Search this position here, in your browser\nelement-searching = Searching …\nelement-verdict = { $size }. { $verdict }\nelement-no-tree = This tree has nothing to show: give src=\"tree.json\", or game=\"…\" and depth=\"…\".\nelement-no-board = This board has nothing to show: give src=\"board.json\", or game=\"…\".\nelement-no-file = { $name } could not be loaded ({ $why }).\nelement-board-file = { $name } is no board: expected the JSON that the studio exports of one.\nelement-no-site = This search needs the files of a site: give site=\"https://…\".\nelement-value = { $move }: { $verdict }\nelement-tree = Search tree: { $title }\n",
 	"./en/exercise.ftl": "## Exercises\nexercise-expected = Expected { $expected }.\ncut-none = none\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-how-windows = Window: alpha and beta when the node is entered, such as [−∞, 3]. A node that is never looked at is cut: write cut.\nexercise-how-leaves = The values of the leaves are asked too: a term is what it measures times its weight, such as 36 or 3 x 12, and the leaf is the sum of its terms.\nexercise-how-crowded = { $nodes } nodes lie side by side in one row: zoom in for their numbers, or print the sheet, which has all of them.\nexercise-how-along = Asked along { $line }; the values beside it are given.\nexercise-many = The search looks at { $nodes } nodes, which makes { $questions } questions. Ask along one line of moves and below it instead? The values beside it are then given.\nexercise-ask-all = Ask all { $questions }\nexercise-ask-along = Ask along this line\nexercise-ask-whole = Ask about everything\nalong =\n    .placeholder = Moves\n    .aria-label = Line of moves that is asked about\nask-leaves = Leaves\n    .title = Compute the values of the leaves too, term by term\npaper-how = Moves are looked at from left to right. A value that is only a bound has its sign, such as ≤ 3.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n",
-	"./en/export.ftl": "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = Large trees go on on further pages, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n",
-	"./en/lab.ftl": "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = { $count } experiments\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-ablation = Terms\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-report = Report\nlab-about-truth = How many of the won positions does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of their progress.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: these are the results so far.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only this number of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, this number of times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-field-notes = Your own words\nlab-notes-usual = # Discussion, then your text. Below “# The line it plays”, “ply 3 [14-9]: …” is a caption with an arrow.\nlab-league = League: what others win\nlab-league-about = Won positions of { $positions } at depth 6. Win more than ten-lines with four terms: write them under Script.\nlab-league-won = { $won } ({ $share })\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-others-gone = Results that an older page has kept are not shown by this one: run the experiment again.\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] searched without a leaf rule\n   *[other] searched with the rule { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (all depths together, mean over shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; plies: { $plies }.\nlab-found-comparison = Searches of one position by { $eval }, side by side: { $count }.\nlab-found-evals = Value functions on one position, side by side: { $count }.\nlab-found-trials = Searches side by side: { $count } runs; the truth: { $truth }.\nlab-found-techniques = Techniques of the playing search, one added after the other, to depth { $depth }; positions: { $positions }.\nlab-found-league = In the league of { $class } at depth { $depth }, { $first } wins most: { $won } of { $positions } won positions.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-value-by-time = Value by time\nlab-chart-choice-by-time = Right choice by time\nlab-chart-value-by-budget = Value by budget\nlab-chart-choice-by-budget = Right choice by budget\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-cell-all-terms = all terms\nlab-part-adding = adding { $term }\nlab-part-only = only { $term }\nlab-part-without = without { $term }\nlab-by-won-by-the-rules = won by the rules\nlab-by-drawn-by-the-rules = drawn by the rules\nlab-by-drawn-by-repetition = drawn by repetition\nlab-by-adjudicated-too-long = adjudicated: too long\nlab-cell-won = won\nlab-cell-not-won = not won\nlab-cell-drawn = drawn\nlab-cell-lost = lost\nlab-cell-thrown-away = thrown away\nlab-cell-not-decided = not decided\nlab-cell-all = all\nlab-cell-yes = yes\nlab-cell-no = no\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-side-White = White\nlab-side-Black = Black\nlab-side-Red = Red\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n",
+	"./en/export.ftl": "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-exercise = The exercise\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-format-xml = Quiz for Moodle (XML)\nexport-format-zip = Quiz for other course software (QTI 2.1)\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = Large trees go on on further pages, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-xml = All questions of the exercise with their checked answers, windows among them: import it into the question bank of a Moodle course.\nexport-note-zip = All questions of the exercise with their checked answers, windows among them: a package (zip) by the standard QTI 2.1.\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n",
+	"./en/lab.ftl": "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = { $count } experiments\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-simulation = Simulation\nlab-kind-comparison = Side by side\nlab-kind-searches = Searches\nlab-kind-evals = Value functions\nlab-kind-ablation = Terms\nlab-kind-techniques = Techniques\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-league = League\nlab-kind-report = Report\nlab-about-truth = How many of the won positions does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-simulation = A game is played out move by move: what does each side see, and how does it end?\nlab-about-comparison = Which search finds the value with the fewest nodes? The variants of a game, or searches and techniques, look at one position.\nlab-about-searches = The searches that you choose, at several depths and with several numbers of nodes: work, value and choice.\nlab-about-evals = What does each value function say of a position, which move does it choose, and which terms decide?\nlab-about-techniques = What is each technique of the playing search good for? They are added one after the other.\nlab-about-league = Where does a value function stand among those of others? Each plays every won position of the study's class.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of their progress.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-simulation = Play it out\nlab-run-comparison = Compare them\nlab-run-searches = Compare the searches\nlab-run-evals = Compare the value functions\nlab-run-techniques = Add them\nlab-run-league = Play the league\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: these are the results so far.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only this number of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, this number of times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-rival = The other side\nlab-field-shown = Shown beside\n    .title = The value function whose value of every position stands in the table\nlab-field-max-plies = Plies at most\nlab-field-among = Compared\nlab-field-searches = Searches\nlab-field-depths = Depths\n    .title = As many as you like, such as 2, 4, 6\nlab-field-budgets = Nodes\n    .title = Also with these numbers of nodes, such as 1000, 10000\nlab-field-evals = Value functions\nlab-field-wins = also the won positions of the class\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-field-notes = Your own words\nlab-notes-usual = # Discussion, then your text. Below “# The line it plays”, “ply 3 [14-9]: …” is a caption with an arrow.\nlab-league = League: what others win\nlab-league-about = Won positions of { $positions } at depth 6. Win more than ten-lines with four terms: write them under Script.\nlab-league-won = { $won } ({ $share })\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-rival-same = the same search\nlab-rival-truth = plays as well as possible\nlab-shown-same = the one that plays\nlab-among-variants = the variants of the game\nlab-among-searches = searches and techniques\nlab-league-alone = none: the league as it stands\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-playing = { $game } has no playing search.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-others-gone = Results that an older page has kept are not shown by this one: run the experiment again.\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-plies = Plies played\nlab-stage-searches = Searches\nlab-stage-techniques = Steps\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] searched without a leaf rule\n   *[other] searched with the rule { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (all depths together, mean over shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; plies: { $plies }.\nlab-found-comparison = Searches of one position by { $eval }, side by side: { $count }.\nlab-found-evals = Value functions on one position, side by side: { $count }.\nlab-found-trials = Searches side by side: { $count } runs; the truth: { $truth }.\nlab-found-techniques = Techniques of the playing search, one added after the other, to depth { $depth }; positions: { $positions }.\nlab-found-league = In the league of { $class } at depth { $depth }, { $first } wins most: { $won } of { $positions } won positions.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-value-by-budget = Value by budget\nlab-chart-choice-by-budget = Right choice by budget\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-value = value\nlab-axis-right = right choice\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-truth = truth\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-plies = Ply by ply\nlab-table-searches = Search by search\nlab-table-evals = Value function by value function\nlab-table-techniques = Technique by technique\nlab-table-league = The league\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-cell-all-terms = all terms\nlab-part-adding = adding { $term }\nlab-part-only = only { $term }\nlab-part-without = without { $term }\nlab-by-won-by-the-rules = won by the rules\nlab-by-drawn-by-the-rules = drawn by the rules\nlab-by-drawn-by-repetition = drawn by repetition\nlab-by-adjudicated-too-long = adjudicated: too long\nlab-cell-won = won\nlab-cell-not-won = not won\nlab-cell-drawn = drawn\nlab-cell-lost = lost\nlab-cell-thrown-away = thrown away\nlab-cell-not-decided = not decided\nlab-cell-all = all\nlab-cell-yes = yes\nlab-cell-no = no\nlab-column-eval = value function\nlab-column-static = without search\nlab-column-truth = truth\nlab-column-keeps = keeps it\nlab-column-wins-of-won-positions = won positions that it wins\nlab-column-explained = explained\nlab-column-added = added\nlab-column-of-the-last = of the last\nlab-column-time = time\nlab-column-place = place\nlab-column-value-function = value function\nlab-column-wins = wins\nlab-column-about = about\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-side-White = White\nlab-side-Black = Black\nlab-side-Red = Red\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n",
 	"./en/openings.ftl": "## Openings that have a name in every language\nopening-sicilian-defense = Sicilian Defense\nopening-ruy-lopez = Ruy Lopez\nopening-french-defense = French Defense\nopening-queen-s-gambit = Queen's Gambit\nopening-queen-s-gambit-declined = Queen's Gambit Declined\nopening-queen-s-gambit-accepted = Queen's Gambit Accepted\nopening-italian-game = Italian Game\nopening-english-opening = English Opening\nopening-king-s-gambit = King's Gambit\nopening-king-s-gambit-accepted = King's Gambit Accepted\nopening-king-s-gambit-declined = King's Gambit Declined\nopening-king-s-indian-defense = King's Indian Defense\nopening-caro-kann-defense = Caro-Kann Defense\nopening-nimzo-indian-defense = Nimzo-Indian Defense\nopening-queen-s-pawn-game = Queen's Pawn Game\nopening-king-s-pawn-game = King's Pawn Game\nopening-semi-slav-defense = Semi-Slav Defense\nopening-slav-defense = Slav Defense\nopening-dutch-defense = Dutch Defense\nopening-benoni-defense = Benoni Defense\nopening-grunfeld-defense = Grünfeld Defense\nopening-alekhine-defense = Alekhine Defense\nopening-indian-defense = Indian Defense\nopening-queen-s-indian-defense = Queen's Indian Defense\nopening-old-indian-defense = Old Indian Defense\nopening-scotch-game = Scotch Game\nopening-petrov-s-defense = Petrov's Defense\nopening-four-knights-game = Four Knights Game\nopening-three-knights-opening = Three Knights Opening\nopening-scandinavian-defense = Scandinavian Defense\nopening-philidor-defense = Philidor Defense\nopening-reti-opening = Réti Opening\nopening-nimzowitsch-defense = Nimzowitsch Defense\nopening-vienna-game = Vienna Game\nopening-modern-defense = Modern Defense\nopening-catalan-opening = Catalan Opening\nopening-pirc-defense = Pirc Defense\nopening-tarrasch-defense = Tarrasch Defense\nopening-latvian-gambit = Latvian Gambit\nopening-benko-gambit = Benko Gambit\nopening-bishop-s-opening = Bishop's Opening\nopening-bird-opening = Bird Opening\nopening-bogo-indian-defense = Bogo-Indian Defense\nopening-king-s-indian-attack = King's Indian Attack\nopening-grob-opening = Grob Opening\nopening-center-game = Center Game\nopening-ponziani-opening = Ponziani Opening\nopening-neo-grunfeld-defense = Neo-Grünfeld Defense\nopening-trompowsky-attack = Trompowsky Attack\nopening-benko-gambit-accepted = Benko Gambit Accepted\nopening-latvian-gambit-accepted = Latvian Gambit Accepted\nopening-polish-opening = Polish Opening\n\n## Variations that have a Czech name\nvariation-classical-variation = Classical Variation\nvariation-closed = Closed\nvariation-main-line = Main Line\nvariation-exchange-variation = Exchange Variation\nvariation-fianchetto-variation = Fianchetto Variation\nvariation-advance-variation = Advance Variation\nvariation-symmetrical-variation = Symmetrical Variation\nvariation-winawer-variation = Winawer Variation\nvariation-two-knights-defense = Two Knights Defense\nvariation-modern-variation = Modern Variation\nvariation-normal-variation = Normal Variation\nvariation-dragon-variation = Dragon Variation\nvariation-morphy-defense = Morphy Defense\nvariation-evans-gambit = Evans Gambit\nvariation-orthodox-defense = Orthodox Defense\nvariation-open = Open\nvariation-rubinstein-variation = Rubinstein Variation\nvariation-berlin-defense = Berlin Defense\nvariation-najdorf-variation = Najdorf Variation\nvariation-classical-defense = Classical Defense\nvariation-samisch-variation = Sämisch Variation\nvariation-spanish-variation = Spanish Variation\nvariation-tarrasch-variation = Tarrasch Variation\nvariation-four-knights-variation = Four Knights Variation\nvariation-chigorin-defense = Chigorin Defense\nvariation-bishop-s-gambit = Bishop's Gambit\nvariation-orthodox-variation = Orthodox Variation\nvariation-bogoljubow-variation = Bogoljubow Variation\nvariation-steinitz-variation = Steinitz Variation\nvariation-scotch-gambit = Scotch Gambit\nvariation-richter-rauzer-variation = Richter-Rauzer Variation\nvariation-scheveningen-variation = Scheveningen Variation\nvariation-falkbeer-countergambit = Falkbeer Countergambit\nvariation-nimzowitsch-variation = Nimzowitsch Variation\nvariation-yugoslav-attack = Yugoslav Attack\nvariation-alapin-variation = Alapin Variation\nvariation-three-knights-variation = Three Knights Variation\nvariation-four-pawns-attack = Four Pawns Attack\nvariation-alekhine-variation = Alekhine Variation\nvariation-kieseritzky-gambit = Kieseritzky Gambit\nvariation-chigorin-variation = Chigorin Variation\nvariation-st-petersburg-variation = St. Petersburg Variation\nvariation-torre-attack = Torre Attack\nvariation-meran-variation = Meran Variation\nvariation-scandinavian-variation = Scandinavian Variation\nvariation-classical-attack = Classical Attack\nvariation-taimanov-variation = Taimanov Variation\nvariation-modern-defense = Modern Defense\nvariation-czech-variation = Czech Variation\nvariation-botvinnik-variation = Botvinnik Variation\nvariation-panov-attack = Panov Attack\nvariation-keres-variation = Keres Variation\nvariation-wing-gambit = Wing Gambit\nvariation-positional-variation = Positional Variation\nvariation-averbakh-variation = Averbakh Variation\nvariation-smyslov-variation = Smyslov Variation\nvariation-two-knights-variation = Two Knights Variation\nvariation-russian-variation = Russian Variation\nvariation-albin-countergambit = Albin Countergambit\nvariation-paulsen-variation = Paulsen Variation\nvariation-greco-gambit = Greco Gambit\nvariation-capablanca-variation = Capablanca Variation\nvariation-closed-variation = Closed Variation\nvariation-accelerated-dragon = Accelerated Dragon\nvariation-quiet-variation = Quiet Variation\nvariation-italian-variation = Italian Variation\nvariation-marshall-attack = Marshall Attack\nvariation-sveshnikov-variation = Sveshnikov Variation\nvariation-lasker-defense = Lasker Defense\nvariation-open-variation = Open Variation\n",
-	"./en/page.ftl": "## The head of the page\ngame-label = Game\nskip = Skip to the first minute or the tree\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\ndivider-below =\n    .title = Drag to make the tree higher or lower; arrow keys too; double-click for the usual height\n    .aria-label = Height of the tree\ndivider-high = The tree is { $share } percent of the window high\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-board-flip = F\n    .about = turn the board\nkeys-board-mark = right button; M, Shift+M\n    .about = circle a cell; drag, or Shift+M, for an arrow; a click clears all\nkeys-board-best = Space\n    .about = play the best move, once a search, a hint or thinking has found it\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nstudio-anew = The studio was started anew: open the address that 'plywood studio' printed.\nsite-silent = This page could not load its searches: is there a connection? It tries again.\nworker-failed = The work failed and was given up: { $why }. Nothing else is lost; a line to us would help.\nupdate-here = A new version of this page is here.\nupdate-load = Load it\nwork-late = it took too long\nconnection-lost = The connection to the studio was lost: try it again.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n",
+	"./en/page.ftl": "## The head of the page\ngame-label = Game\nskip = Skip to the first minute or the tree\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\ndivider-below =\n    .title = Drag to make the tree higher or lower; arrow keys too; double-click for the usual height\n    .aria-label = Height of the tree\ndivider-high = The tree is { $share } percent of the window high\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-board-flip = F\n    .about = turn the board\nkeys-board-mark = right button; M, Shift+M\n    .about = circle a cell; drag, or Shift+M, for an arrow; a click clears all\nkeys-board-best = Space\n    .about = play the best move, once a search, a hint or thinking has found it\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nstudio-anew = The studio was started anew: open the address that 'plywood studio' printed.\nsite-silent = This page could not load its searches: is there a connection? It tries again.\nupdate-here = A new version of this page is here.\nupdate-load = Load it\nconnection-lost = The connection to the studio was lost: try it again.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n",
 	"./en/refusals.ftl": "## What the studio refuses with\nrefusal-too-much = { $a } { $b } is too much: expected at most { $c }\nrefusal-too-little = { $a } { $b } is too little: expected at least { $c }\nrefusal-bad-move-in = game { $a }, move { $b }: bad move '{ $c }'{ $d }\nrefusal-bad-move-at = move { $a }: bad move '{ $b }'{ $c }\nrefusal-bad-move = bad move '{ $a }'{ $b }\nrefusal-bad-position = bad position '{ $a }'{ $b }\nrefusal-bad = bad { $a } '{ $b }'{ $c }\nrefusal-unknown = unknown { $a } '{ $b }'{ $c }\nrefusal-expected = expected { $a }\nexpected-move-such = a legal move such as { $a } or { $b }\nexpected-move = a legal move\nexpected-capture = one of the captures { $a }\nexpected-ranks = 8 ranks joined by { $a }\nexpected-line = { $a } to { $b }: no line is longer on { $c }\nexpected-range = { $a } to { $b }\nexpected-cells = { $a } cells in a row\nexpected-squares = squares { $a } to { $b } joined by - or x\nrefusal-busy = too many ask at the same time: try again later\nrefusal-stopped = stopped before there was an answer\nrefusal-over = the game is over in '{ $a }': { $b }\nrefusal-exercise = { $a } nodes are too many for an exercise\nrefusal-picture = the picture is too large for this format\nrefusal-token = no token, or one of an earlier start: open the address that the studio printed\nrefusal-tables = not solved: build tables with { $a }\nrefusal-tables-or = not solved: build tables with { $a }, or give { $b }\nrefusal-men = not solved: tables have at most { $a } men; here are { $b }\nrefusal-men-or = not solved: tables of ours have at most { $b } men; here are { $c }; give { $a }\nrefusal-squares = not solved: a position may have at most { $a } empty squares; here are { $b }\nrefusal-other = the studio refuses: { $a }\n\n## What is wrong with a script\nscript-place = { $file } line { $line }, column { $column }\nscript-term = term '{ $term }'\nscript-function = { $within }\nscript-at = at { $position }\nscript-time = stopped after { $a } ms of processor time, the limit of one call\nscript-slow = stopped: calls of more than { $a } ms each have taken { $b } s together, the limit\nscript-letters = stopped: a text of more than { $a } letters, the limit\nscript-large = stopped: a list, a text or the code of a function of more than { $a } KiB, the limit\nscript-memory = stopped at { $a } MiB of memory, the limit\nscript-no-number = gave { $a }: expected a finite number\nscript-no-number-at-end = gave { $a }: expected a finite number; the game is over here, and such positions are asked, too\nscript-no-move = gave { $a }: expected one of p.moves()\nscript-long = { $a } bytes is too long: expected at most { $b }\nscript-terms = { $a } terms: expected 1 to { $b }\nscript-sum = the terms add up to no finite number\n",
-	"./en/settings.ftl": "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nalgorithm-label = { $title } – { $about }\nalgorithm-about = { $about }.\nalgorithms-other = Another search\nalgorithms-others = choose one\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule-name-loss = loss\nrule-name-retreat = retreat\nrule = { $rule } rule\nrule-name-twice = twice\nrule-name-block = block\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own: { $name }\nvalue-choose = Choose another to turn its weights.\nvalue-kept-net = A net that learned in this browser, under A net learns in the lab.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\njudge-other-weights = { $name }, other weights\n\n## Undoing\nundo-settings = Undo this setting\n    .title = The settings as they were before the last change\n",
+	"./en/settings.ftl": "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nalgorithms-other = Another search\nalgorithms-others = choose one\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule-name-loss = loss\nrule-name-retreat = retreat\nrule = { $rule } rule\nrule-name-twice = twice\nrule-name-block = block\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own: { $name }\nvalue-choose = Choose another to turn its weights.\nvalue-kept-net = A net that learned in this browser, under A net learns in the lab.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\njudge-other-weights = { $name }, other weights\n\n## Undoing\nundo-settings = Undo this setting\n    .title = The settings as they were before the last change\n",
 	"./en/thinking.ftl": "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } by { $margin } disc\n   *[other] { $result } by { $margin } discs\n}\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-threads-one =\n    .title = One thread searches here: a page has no more, and the program as many as the machine has cores.\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to { $plies } look that many plies ahead; { $first } to { $last } think for { $seconds } seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nlost-on-time = { $loser } lost on time: { $winner } wins\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-unit = Upwards: good for { $side }, in the points of the value function. To the right: plies.\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\nrecord-human = Human\nrecord-level = level { $level }\n\n## Why a move was played\nmover-level = Level { $level }\nmover-level-depth = { $depth ->\n    [one] Level { $level } looked { $depth } ply ahead and\n   *[other] Level { $level } looked { $depth } plies ahead and\n}\nmover-search = The player ({ $search })\nmover-human = You played { $move }. The search under Search ({ $search })\nmover-random = Chance played { $move }. The search under Search ({ $search })\nmover-agent = Your agent played { $move }. The search under Search ({ $search })\nmover-truth = The truth played { $move }. The search under Search ({ $search })\nwhy-prefers = { $mover } preferred { $move } ({ $value }) to { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } now prefers { $move } ({ $value }) to { $other } ({ $worth }), which was played{ $by }.\nwhy-instead = { $mover } prefers { $move } ({ $value }) to it ({ $worth }){ $by }.\nwhy-only = { $mover } had no other move to weigh than { $move } ({ $value }).\nwhy-by = , by { $by }\nwhy-by-at-least = , by at least { $by }\nwhy-by-nothing = , though both are worth the same\n\naxis-plies = plies\n",
-	"./en/tour.ftl": "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-tour = Show me in a minute\nstart-examples = { $count } examples, one click each\nstart-resume = Back to the game\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to read why the search left it, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n\n## The three doors\ndoor-learn = Learn\ndoor-learn-about = Eight steps on a real position: minimax, alpha and beta, the first cut.\ndoor-play = Play\ndoor-play-about = Against the computer; watch it think, and ask it why.\ndoor-measure = Measure\ndoor-measure-about = Is a value function right? Every won position of a class says where it fails.\nstart-exercise = Fill in a tree by hand\n    .title = An exercise: a random tree whose values and cuts you find\n",
-	"./en/tree.ftl": "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = Not recorded below it: { $missing }; search from here to see more.\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } move left out\n       *[other] { $count } moves left out\n    }\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = Nodes that a search did not look at are faded. Both trees move together; click a node for both judgements.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nreplay-answer = Show the answer\n    .title = What the search finds in the end: its move, its value, its line\nreplay-hide = Hide the answer\n    .title = Until the replay has come to it\nnode-open = The search is still at work here: what the node is worth is not known yet.\ncalls =\n    .aria-label = Open calls, the newest first\ncalls-call = open call\ncalls-way = way\n    .aria-label = The way the search walks, its last node first\ncalls-best = best so far\ncalls-more = and { $count } more between them\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = A new pass begins: { $round }, window { $window }.\ngrowth-select = The search walks to { $node }.\ngrowth-expand = { $node } is added to the tree.\ngrowth-set = { $node }: { $number } is { $value }.\ngrowth-change = { $node }: { $number } becomes { $value }; it was { $before }.\ngrowth-mark = { $node } is marked: { $mark }.\nfact-mark = mark\n\n## Trees in files\ntree-file-bad = This is no tree that can be shown: { $what }\ntree-file-json = expected an object of columns, as plywood tree --out x.json writes it\ntree-file-no-place = The file does not say of which position its tree is: plywood tree --in FILE --out tree.html shows it in a page of its own\n",
+	"./en/tour.ftl": "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-write = Write a value function in five minutes, and see whether it is right\nstart-tour = Show me in a minute\nstart-examples = { $count } examples, one click each\nstart-resume = Back to the game\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to read why the search left it, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n\n## The three doors\ndoor-learn = Learn\ndoor-learn-about = Eight steps on a real position: minimax, alpha and beta, the first cut.\ndoor-play = Play\ndoor-play-about = Against the computer; watch it think, and ask it why.\ndoor-measure = Measure\ndoor-measure-about = Is a value function right? Every won position of a class says where it fails.\nstart-exercise = Fill in a tree by hand\n    .title = An exercise: a random tree whose values and cuts you find\n",
+	"./en/tree.ftl": "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = Not recorded below it: { $missing }; search from here to see more.\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } move left out\n       *[other] { $count } moves left out\n    }\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = Nodes that a search did not look at are faded. Both trees move together; click a node for both judgements.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nreplay-answer = Show the answer\n    .title = What the search finds in the end: its move, its value, its line\nreplay-hide = Hide the answer\n    .title = Until the replay has come to it\nnode-open = The search is still at work here: what the node is worth is not known yet.\ncalls =\n    .aria-label = Open calls, the newest first\ncalls-call = open call\ncalls-way = way\n    .aria-label = The way the search walks, its last node first\ncalls-best = best so far\ncalls-more = and { $count } more between them\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = A new pass begins: { $round }, window { $window }.\ngrowth-select = The search walks to { $node }.\ngrowth-choice = { $mean } + { $weight } · √(ln { $all } / { $own }) = { $sum }, the largest of { $count }.\ngrowth-choice-prior = { $mean } + { $weight } · { $prior } · √{ $all } / (1 + { $own }) = { $sum }, the largest of its moves.\ngrowth-largest = { $sum } is the largest of its moves.\ngrowth-expand = { $node } is added to the tree.\ngrowth-set = { $node }: { $number } is { $value }.\ngrowth-change = { $node }: { $number } becomes { $value }; it was { $before }.\ngrowth-mark = { $node } is marked: { $mark }.\nfact-mark = mark\n\n## Trees in files\ntree-file-bad = This is no tree that can be shown: { $what }\ntree-file-json = expected an object of columns, as plywood tree --out x.json writes it\ntree-file-no-place = The file does not say of which position its tree is: plywood tree --in FILE --out tree.html shows it in a page of its own\n",
 	"./en/truth.ftl": "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\ntruth-unknown = No exact value is known for this position.\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n",
 	"./en/values.ftl": "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nvalue-for-max = { $value } for MAX\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nterm-opening = { $term } (opening)\nterm-ending = { $term } (ending)\nroot = the root\n",
-	"./en/viewer.ftl": "## A tree in a page of its own\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } move left out\n       *[other] { $left } moves left out\n    }\n}\nviewer-missing = { $whole } ({ $rest } more were not recorded)\nviewer-intro = Pick a node to see why it was left, or press play to watch the search.\nviewer-intro-growth = Pick a node to see its numbers, or press play to watch the tree grow.\nviewer-answer = The search finds { $value } by { $line }.\nviewer-best = The search prefers { $line }.\nviewer-open = Open a tree\n    .title = Show another tree from a file that plywood tree --out x.json wrote\nviewer-compare = Compare\n    .title = Show a second tree, from a file that plywood tree --out x.json wrote, beside this one\nviewer-compare-words = The first search looked at { $first }, the second at { $second }; { $both } are in both trees.\nviewer-compare-nothing = The two trees have no move in common: they are of two positions.\nviewer-alone = Open\n    .title = Open this tree in a window of its own\nviewer-dropped = The file { $name } is shown.\nviewer-link = Go on in another picture\nviewer-tools =\n    .aria-label = The tree\n"
+	"./en/viewer.ftl": "## A tree in a page of its own\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } move left out\n       *[other] { $left } moves left out\n    }\n}\nviewer-missing = { $whole } ({ $rest } more were not recorded)\nviewer-intro = Pick a node to see why it was left, or press play to watch the search.\nviewer-intro-growth = Pick a node to see its numbers, or press play to watch the tree grow.\nviewer-answer = The search finds { $value } by { $line }.\nviewer-best = The search prefers { $line }.\nviewer-open = Open a tree\n    .title = Show another tree from a file that plywood tree --out x.json wrote\nviewer-compare = Compare\n    .title = Show a second tree, from a file that plywood tree --out x.json wrote, beside this one\nviewer-compare-words = The first search looked at { $first }, the second at { $second }; { $both } are in both trees.\nviewer-compare-nothing = The two trees have no move in common: they are of two positions.\nviewer-alone = Open\n    .title = Open this tree in a window of its own\nviewer-dropped = The file { $name } is shown.\nviewer-link = Go on in another picture\nviewer-tools =\n    .aria-label = The tree\n",
+	"./en/worker.ftl": "## Searches in workers of the page\nworker-failed = The work failed and was given up: { $why }. Nothing else is lost; a line to us would help.\nwork-late = it took too long\n"
 }), LANGUAGES = ["en", "cs"], KEPT_AS$9 = "plywood-language", PRESSED = "plywood-language-pressed";
 function pick$1(kept, wanted) {
 	let known = (tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
@@ -898,7 +902,7 @@ function record$1(place, text) {
 		text
 	}));
 }
-async function write(place, tree, tags) {
+async function write$1(place, tree, tags) {
 	return (await json(post("write", {
 		place: {
 			...place,
@@ -949,13 +953,18 @@ function truths(place, tree, signal) {
 		tree
 	}, signal));
 }
-function exercise(place, how, answers, wish) {
+function exercise(asked, answers, wish) {
 	return json(post("exercise", {
-		place,
-		search: how,
+		...asked,
 		answers,
 		...wish
 	}));
+}
+async function quiz(asked, form) {
+	return (await post("quiz", {
+		exercise: spoken$2(asked),
+		form
+	})).blob();
 }
 async function openTree(text) {
 	return (await json(post("open", JSON.parse(text)))).kept;
@@ -1003,17 +1012,21 @@ function renew(parent, ...children) {
 		waiting.set(parent, children);
 		return;
 	}
-	let focused = document.activeElement, isInside = focused !== null && focused !== parent && parent.contains(focused);
-	if (replace(parent, ...children), !isInside || document.activeElement === focused) return;
-	let named = focused.id ? document.getElementById(focused.id) : null, main = focused.matches("button.primary") ? parent.querySelector("button.primary") : null, heir = focused.isConnected ? focused : named ?? main;
+	let root = rootOf(parent), focused = root.activeElement, isInside = focused !== null && focused !== parent && parent.contains(focused);
+	if (replace(parent, ...children), !isInside || root.activeElement === focused) return;
+	let named = focused.id ? root.getElementById(focused.id) : null, main = focused.matches("button.primary") ? parent.querySelector("button.primary") : null, heir = focused.isConnected ? focused : named ?? main;
 	heir instanceof HTMLElement && heir.focus({ preventScroll: !0 });
 }
 function isTyping(event) {
 	let [target] = event.composedPath();
 	return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox]):not([type=range]), textarea, select"));
 }
-function byId(id) {
-	let element = document.getElementById(id);
+function rootOf(element) {
+	let root = element.getRootNode();
+	return root instanceof ShadowRoot ? root : document;
+}
+function byId(id, root = document) {
+	let element = root.getElementById(id);
 	if (!element) throw Error(`the page has no ${id}`);
 	return element;
 }
@@ -1424,7 +1437,7 @@ function isRecord(data) {
 function texts$1(data) {
 	return Array.isArray(data) ? data.filter((item) => typeof item == "string") : [];
 }
-function number$1(data, min, max, otherwise) {
+function number$2(data, min, max, otherwise) {
 	return typeof data == "number" && data >= min && data <= max ? data : otherwise;
 }
 // src/editor/drafts.ts
@@ -1635,9 +1648,9 @@ function searchFrom(data) {
 	];
 	return {
 		algorithm: typeof algorithm == "string" ? algorithm : usualSearch().algorithm,
-		...depth === "end" ? { depth } : typeof depth == "number" ? { depth: number$1(depth, 0, 1e3, 4) } : {},
+		...depth === "end" ? { depth } : typeof depth == "number" ? { depth: number$2(depth, 0, 1e3, 4) } : {},
 		...order === !0 ? { order } : {},
-		...typeof beam == "number" ? { beam: number$1(beam, 1, 65535, 1) } : {},
+		...typeof beam == "number" ? { beam: number$2(beam, 1, 65535, 1) } : {},
 		...rules.length > 0 ? { rules } : {},
 		...strict === !0 ? { strict } : {},
 		...all === !0 ? { all_best: !0 } : {},
@@ -1953,14 +1966,14 @@ function openedFrom(data, games) {
 }
 var MOST_RECORDED = 25e4;
 function recordedFrom(data, search) {
-	return number$1(data.recorded ?? (isRecord(search) ? search.nodes : void 0), 1, MOST_RECORDED, TREE_NODES);
+	return number$2(data.recorded ?? (isRecord(search) ? search.nodes : void 0), 1, MOST_RECORDED, TREE_NODES);
 }
 function fromPlain(data, games) {
 	if (!isRecord(data) || data.v !== VERSION$1 || !isRecord(data.place)) return null;
 	let place = placeFrom(data.place, games), game = games.find((entry) => entry.name === place?.game);
 	if (!place || !game) return null;
 	let state = usualState(game);
-	return state.place = place, state.ply = Math.round(number$1(data.ply, 0, place.moves.length, place.moves.length)), state.tree = grown$1(treeFrom$1(data.tree) ?? [], place.moves), isRecord(data.search) && (state.search = searchFrom(data.search)), state.recorded = recordedFrom(data, data.search), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isScript(data.agent) && (state.agent = data.agent), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), isRecord(data.clock) && (state.clock = clockFrom(data.clock)), typeof data.over == "string" && (state.over = data.over.slice(0, 100)), state.tags = tagsFrom(data.tags), state;
+	return state.place = place, state.ply = Math.round(number$2(data.ply, 0, place.moves.length, place.moves.length)), state.tree = grown$1(treeFrom$1(data.tree) ?? [], place.moves), isRecord(data.search) && (state.search = searchFrom(data.search)), state.recorded = recordedFrom(data, data.search), isRecord(data.think) && (state.think = thinkFrom(data.think)), Array.isArray(data.players) && (state.players = [player(data.players[0]), player(data.players[1])]), isScript(data.agent) && (state.agent = data.agent), isRecord(data.kept) && (state.kept = searchFrom(data.kept)), isRecord(data.clock) && (state.clock = clockFrom(data.clock)), typeof data.over == "string" && (state.over = data.over.slice(0, 100)), state.tags = tagsFrom(data.tags), state;
 }
 var MOST_TAGS = 30, LONGEST_TAG = 200;
 function tagsFrom(data) {
@@ -1984,16 +1997,16 @@ function options$1(data, game) {
 function thinkFrom(data) {
 	let usual = usualThink();
 	return {
-		depth: typeof data.depth == "number" ? number$1(data.depth, 1, 1e3, 6) : null,
-		seconds: number$1(data.seconds, .1, 600, usual.seconds),
+		depth: typeof data.depth == "number" ? number$2(data.depth, 1, 1e3, 6) : null,
+		seconds: number$2(data.seconds, .1, 600, usual.seconds),
 		endless: data.endless === !0,
-		lines: Math.round(number$1(data.lines, 1, 50, usual.lines)),
-		threads: Math.round(number$1(data.threads, 1, 256, usual.threads))
+		lines: Math.round(number$2(data.lines, 1, 50, usual.lines)),
+		threads: Math.round(number$2(data.threads, 1, 256, usual.threads))
 	};
 }
 var LONGEST_MS = 864e5;
 function clockFrom(data) {
-	let ms = (item, otherwise) => number$1(item, 0, LONGEST_MS, otherwise), base = ms(data.base, 3e5), left = Array.isArray(data.left) ? data.left : [];
+	let ms = (item, otherwise) => number$2(item, 0, LONGEST_MS, otherwise), base = ms(data.base, 3e5), left = Array.isArray(data.left) ? data.left : [];
 	return {
 		base,
 		bonus: ms(data.bonus, 0),
@@ -2864,6 +2877,8 @@ var INFINITE = 17e307, Growth = class {
 	value;
 	enterAt;
 	origin;
+	parent;
+	turn;
 	starts;
 	list;
 	constructor(tree, origin) {
@@ -2873,7 +2888,7 @@ var INFINITE = 17e307, Growth = class {
 			number: [],
 			value: []
 		};
-		this.names = (tree.numbers ?? []).map(({ name }) => name), this.marks = tree.marks ?? [], this.kind = Uint8Array.from(kind, (one) => one + 3), this.node = Int32Array.from(node), this.number = Uint16Array.from(number), this.value = Float64Array.from(value, (one) => finite$1(one ?? NaN)), this.origin = origin ?? Int32Array.from(kind, (_, step) => step);
+		this.names = (tree.numbers ?? []).map(({ name }) => name), this.marks = tree.marks ?? [], this.parent = tree.parent, this.turn = tree.turn, this.kind = Uint8Array.from(kind, (one) => one + 3), this.node = Int32Array.from(node), this.number = Uint16Array.from(number), this.value = Float64Array.from(value, (one) => finite$1(one ?? NaN)), this.origin = origin ?? Int32Array.from(kind, (_, step) => step);
 		let size = tree.parent.length;
 		this.enterAt = new Uint32Array(size), this.starts = new Int32Array(size + 1), node.forEach((one, step) => {
 			this.starts[one + 1] = (this.starts[one + 1] ?? 0) + 1, this.kind[step] === 4 && (this.enterAt[one] = step);
@@ -2922,9 +2937,29 @@ var INFINITE = 17e307, Growth = class {
 		for (let step = moment + 1; step < this.moments; step++) if (this.kind[step] === 3 && this.kind[step - 1] !== 3) return step;
 		return this.moments - 1;
 	}
+	choice(step) {
+		let [node, pull] = [this.node[step] ?? 0, this.value[step] ?? NaN];
+		if (node === 0 || Number.isNaN(pull)) return "";
+		let above = this.parent[node] ?? 0, largest = decimals(pull), [all, own] = [this.numberAt(above, 0, step), this.zeroed(node, 0, step)], counted = this.parent.filter((parent, child) => child > 0 && parent === above && (this.enterAt[child] ?? 0) < step).length, isUpper = this.names[1] === "mean" && (this.names.length === 2 || this.names[2] === "proven"), isPrior = this.names[2] === "prior";
+		if (!isUpper && !isPrior) return say("growth-largest", { sum: largest });
+		let told = this.numberAt(own > 0 ? node : above, 1, step), mean = this.turn[above] === 0 ? told : 1 - told, part = isPrior ? this.zeroed(node, 2, step) : 1, unit = isPrior ? part * Math.sqrt(all) / (1 + own) : Math.sqrt(Math.log(all) / own), values = {
+			mean: decimals(mean),
+			weight: decimals((pull - mean) / unit),
+			all,
+			own,
+			prior: decimals(part),
+			sum: largest,
+			count: counted
+		};
+		return say(isPrior ? "growth-choice-prior" : "growth-choice", values);
+	}
+	zeroed(node, number, moment) {
+		let value = this.numberAt(node, number, moment);
+		return Number.isNaN(value) ? 0 : value;
+	}
 	story(step, name) {
 		let kind = this.kind[step];
-		if (kind === 3) return say("growth-select", { node: name });
+		if (kind === 3) return [say("growth-select", { node: name }), this.choice(step)].filter((said) => said !== "").join(" ");
 		if (kind === 4) return say("growth-expand", { node: name });
 		let [node, number] = [this.node[step] ?? 0, this.number[step] ?? 0];
 		if (kind === 6) return say("growth-mark", {
@@ -2942,6 +2977,9 @@ var INFINITE = 17e307, Growth = class {
 		});
 	}
 };
+function decimals(value) {
+	return written$1(value.toFixed(2));
+}
 function finite$1(value) {
 	return Math.abs(value) >= INFINITE ? Math.sign(value) * Infinity : value;
 }
@@ -3891,14 +3929,14 @@ function overrated(value, bound, truth) {
 	let [worst, best] = claim(value, bound);
 	return truth < worst ? 0 : truth > best ? 1 : null;
 }
-function chosen$1(tree, node) {
+function chosen(tree, node) {
 	if (at(tree.bound, node) !== 0 || tree.isSkipped(node)) return null;
 	if (node === 0 && tree.pvLine[1] !== void 0) return tree.pvLine[1];
 	let value = at(tree.value, node);
 	return [...tree.children(node)].find((child) => !tree.isSkipped(child) && at(tree.value, child) === value) ?? null;
 }
 function blunder(tree, values, node) {
-	let turn = at(tree.turn, node), best = turn === 0 || turn === 1 ? chosen$1(tree, node) : null, [here, there] = [values[node] ?? null, best === null ? null : values[best] ?? null];
+	let turn = at(tree.turn, node), best = turn === 0 || turn === 1 ? chosen(tree, node) : null, [here, there] = [values[node] ?? null, best === null ? null : values[best] ?? null];
 	return here === null || there === null || here === there ? null : best;
 }
 function trusted(tree, values, node) {
@@ -4839,13 +4877,13 @@ async function explainMove(app) {
 	let { board, search } = app, move = board.here.moves.at(-1);
 	if (move === void 0) return;
 	await board.step(-1);
-	let side = app.game.sides.indexOf(board.view?.turn ?? ""), mover = moverOf(app, side < 0 ? "random" : board.players[side === 0 ? 0 : 1], move), place = board.here, result = await app.work.during((signal) => asked(app, mover, place, move, signal));
+	let side = app.game.sides.indexOf(board.view?.turn ?? ""), mover = moverOf(app, side < 0 ? "random" : board.players[side === 0 ? 0 : 1], move), place = board.here, result = await app.work.during((signal) => asked$1(app, mover, place, move, signal));
 	if (!result) return;
 	search.show(result);
 	let { tree } = result, child = [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
 	child !== void 0 && await search.select(child);
 }
-async function asked(app, mover, place, move, signal) {
+async function asked$1(app, mover, place, move, signal) {
 	let result = await app.search.ask(place, mover.settings, signal, { limit: mover.limit }), turn = result.tree.turn[0] === 1 ? -1 : 1, { best, value, worth, moves } = result.view, weighed = [
 		...best === null ? [] : [{
 			move: best,
@@ -5620,7 +5658,7 @@ var CELL$1 = 100, RIGHT = 2, MARGIN$1 = 34, WIDE_MARGIN = 62, WIDE_COLUMNS = 10,
 		});
 	}
 	cellAt(event) {
-		let holder = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-cell]");
+		let holder = rootOf(this.element).elementFromPoint(event.clientX, event.clientY)?.closest("[data-cell]");
 		return holder && this.element.contains(holder) ? Number(holder.getAttribute("data-cell")) : null;
 	}
 	down(event) {
@@ -6581,6 +6619,7 @@ var CLICK$1 = 5, WHEEL = .0016, REACH_X = 44, REACH_Y = 26, FINGER = 36, KEY_ZOO
 	paintNow() {
 		let ctx = this.element.getContext("2d");
 		if (!ctx || this.element.width === 0) return;
+		this.events.speak?.();
 		let ratio = this.ratio();
 		ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
 		let { clientWidth: width, clientHeight: height } = this.element;
@@ -6750,8 +6789,8 @@ var NAMES$1 = [
 	"right",
 	"wrong"
 ];
-function pageColours() {
-	let style = getComputedStyle(document.documentElement), entries = NAMES$1.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
+function pageColours(part = document.documentElement) {
+	let style = getComputedStyle(part), entries = NAMES$1.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
 	return Object.fromEntries(entries);
 }
 // src/tree/marks.ts
@@ -7000,17 +7039,25 @@ var HAND_MADE = "explicit", KEPT_AS$3 = "plywood-score", MANY$1 = 200, OFFERED =
 			depth: "end"
 		}, await app.board.restore(state) && app.stage.openExercise();
 	}
+	get shownExercise() {
+		return this.sheet ? this.exercise() : null;
+	}
+	exercise() {
+		let { search, here } = this.app.board;
+		return {
+			place: here,
+			search: sent({
+				...search,
+				algorithm: search.algorithm === "pvs" ? "alphabeta" : search.algorithm
+			}),
+			along: this.along === "" ? [] : [this.along],
+			leaves: this.asksLeaves
+		};
+	}
 	async ask(wish) {
-		let { search, here } = this.app.board, settings = {
-			...search,
-			algorithm: search.algorithm === "pvs" ? "alphabeta" : search.algorithm
-		}, answers = Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)])), along = this.along === "" ? [] : [this.along];
+		let answers = Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)]));
 		try {
-			return await exercise(here, sent(settings), answers, {
-				along,
-				leaves: this.asksLeaves,
-				...wish
-			});
+			return await exercise(this.exercise(), answers, wish);
 		} catch (error) {
 			return this.app.news.fail(error), null;
 		}
@@ -7606,7 +7653,7 @@ async function readText(app, text) {
 }
 async function gameText$1(app) {
 	let { place, tree } = app.board;
-	return app.game.record === null ? `${movesText(place.moves)}\n` : write(place, tree, headOf(app, new Date()));
+	return app.game.record === null ? `${movesText(place.moves)}\n` : write$1(place, tree, headOf(app, new Date()));
 }
 async function copyGame(app) {
 	try {
@@ -8706,7 +8753,7 @@ var TREE_FORMATS = [
 	"html",
 	"json",
 	"txt"
-], PAPERS = [
+], EXERCISE_FORMATS = ["xml", "zip"], PAPERS = [
 	[
 		"export-a4-landscape",
 		"a4",
@@ -8745,8 +8792,11 @@ var TREE_FORMATS = [
 		what: "tree",
 		part: "seen",
 		plies: 2,
-		tree: "pdf",
-		board: "svg",
+		formats: {
+			tree: "pdf",
+			board: "svg",
+			exercise: "xml"
+		},
 		paper: 0,
 		boards: !1,
 		overlay: !0
@@ -8757,10 +8807,10 @@ var TREE_FORMATS = [
 	}
 	open() {
 		let { app, wish } = this;
-		app.search.result ? app.board.view?.board || (wish.what = "tree") : wish.what = "board", this.draw(), this.box.showModal();
+		this.sight.exercise() ? wish.what = "exercise" : app.search.result ? wish.what !== "exercise" && app.board.view?.board || (wish.what = "tree") : wish.what = "board", this.draw(), this.box.showModal();
 	}
 	get format() {
-		return this.wish.what === "tree" ? this.wish.tree : this.wish.board;
+		return this.wish.formats[this.wish.what];
 	}
 	nodes() {
 		let { app, wish } = this, tree = app.search.result?.tree;
@@ -8776,11 +8826,11 @@ var TREE_FORMATS = [
 			class: "line wrap",
 			role: "radiogroup",
 			"aria-label": say("export-what")
-		}, this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.search.result !== null, () => this.change({ what: "tree" })), this.radio("export-what", "board", say("export-board"), wish.what === "board", hasBoard, () => this.change({ what: "board" }))), none = app.search.result ? null : h$2("p", {
+		}, this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.search.result !== null, () => this.change({ what: "tree" })), this.radio("export-what", "board", say("export-board"), wish.what === "board", hasBoard, () => this.change({ what: "board" })), this.radio("export-what", "exercise", say("export-exercise"), wish.what === "exercise", this.sight.exercise() !== null, () => this.change({ what: "exercise" }))), none = app.search.result ? null : h$2("p", {
 			class: "soft small",
 			id: "export-no-tree"
 		}, say("export-no-tree"));
-		replace(this.box, title, what, none, ...wish.what === "tree" ? this.treeChoices() : this.boardChoices(), this.note(), h$2("p", {
+		replace(this.box, title, what, none, ...this.choices(), this.note(), h$2("p", {
 			id: "export-error",
 			class: "export-error",
 			role: "alert"
@@ -8806,13 +8856,19 @@ var TREE_FORMATS = [
 		});
 		return h$2("label", { class: "line" }, input, say(message));
 	}
-	formats(list, chosen, choose) {
-		let select = h$2("select", {
+	choices() {
+		return this.wish.what === "tree" ? this.treeChoices() : this.wish.what === "board" ? this.boardChoices() : [this.formats(EXERCISE_FORMATS)];
+	}
+	formats(list) {
+		let { what, formats } = this.wish, select = h$2("select", {
 			id: "export-format",
-			onchange: () => choose(select.value)
+			onchange: () => this.change({ formats: {
+				...formats,
+				[what]: select.value
+			} })
 		}, ...list.map((name) => h$2("option", {
 			value: name,
-			selected: name === chosen
+			selected: name === this.format
 		}, say(`export-format-${name}`))));
 		return h$2("label", { class: "line" }, say("export-format"), select);
 	}
@@ -8837,8 +8893,8 @@ var TREE_FORMATS = [
 		}, part("seen", say("export-seen", { count: looked(this.sight.seen()) })), h$2("span", { class: "line" }, part("plies", say("export-to-ply")), plies, h$2("span", { class: "soft small" }, say("export-nodes", { count: looked(downTo(tree, wish.plies)) }))), part("whole", say("export-whole", { count: looked([...tree.parent.keys()]) }))), boards = app.board.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
 		return [
 			rows,
-			this.formats(TREE_FORMATS, wish.tree, (name) => this.change({ tree: name })),
-			...wish.tree === "pdf" ? [this.paper()] : [],
+			this.formats(TREE_FORMATS),
+			...this.format === "pdf" ? [this.paper()] : [],
 			...boards ? [boards] : []
 		];
 	}
@@ -8857,10 +8913,10 @@ var TREE_FORMATS = [
 	}
 	boardChoices() {
 		let { wish } = this;
-		return [this.formats(BOARD_FORMATS, wish.board, (name) => this.change({ board: name })), this.check("export-overlay", "export-overlay", wish.overlay, (overlay) => this.change({ overlay }))];
+		return [this.formats(BOARD_FORMATS), this.check("export-overlay", "export-overlay", wish.overlay, (overlay) => this.change({ overlay }))];
 	}
 	note() {
-		let { wish } = this, count = wish.what === "tree" ? this.nodes().length : 0, words = [];
+		let { wish } = this, count = wish.what === "tree" ? this.nodes().length : 0, words = wish.what === "exercise" ? [say(`export-note-${this.format}`)] : [];
 		wish.what === "tree" && this.format === "pdf" && wish.paper >= 0 && words.push(say("export-note-pages")), wish.what === "tree" && this.format === "html" && words.push(say("export-note-embed")), count > MANY && this.format !== "html" && this.format !== "json" && words.push(say("export-note-many", { count }));
 		let note = h$2("p", {
 			class: "soft small",
@@ -8923,12 +8979,20 @@ var TREE_FORMATS = [
 			} } : {}
 		};
 	}
-	async save(fit) {
+	file(fit) {
+		if (this.wish.what === "exercise") {
+			let exercise = this.sight.exercise();
+			return exercise && quiz(exercise, this.format);
+		}
 		let asked = this.ask(fit);
-		if (asked && !this.saving) {
+		return asked && picture$2(asked);
+	}
+	async save(fit) {
+		let file = this.saving ? null : this.file(fit);
+		if (file) {
 			this.saving = !0, this.draw();
 			try {
-				let blob = await picture$2(asked);
+				let blob = await file;
 				download(this.fileName(), blob), this.saving = !1, this.draw(), byId("export-error").className = "export-error done", byId("export-error").textContent = say("export-done", {
 					name: this.fileName(),
 					size: count(Math.ceil(blob.size / 1e3))
@@ -9081,7 +9145,7 @@ function readTree(text) {
 	return checkLists(tree), checkGrowth(tree), tree;
 }
 function parentsFrom(data) {
-	let parent = numbers$1("parent", data);
+	let parent = numbers$2("parent", data);
 	if (parent.length === 0 || parent.length > 2e6) throw new BadTree(`parent: 1 – ${MOST_NODES}`);
 	let wrong = parent.findIndex((above, node) => !isIndex(above, Math.max(node, 1)));
 	if (wrong >= 0) throw new BadTree(`parent ${parent[wrong] ?? ""}, node ${wrong}`);
@@ -9089,7 +9153,7 @@ function parentsFrom(data) {
 }
 function treeFrom(fields, parent) {
 	let size = parent.length, column = (name, usual) => {
-		let given = fields[name] === void 0 ? [] : numbers$1(name, fields[name]);
+		let given = fields[name] === void 0 ? [] : numbers$2(name, fields[name]);
 		if (given.length === 0) return Array.from({ length: size }, (_, node) => usual(node));
 		if (given.length !== size) throw new BadTree(`${name}: ${given.length} ≠ ${size}`);
 		return given;
@@ -9106,7 +9170,7 @@ function treeFrom(fields, parent) {
 		texts("exits", ["searched"])
 	], indexes = (name, limit) => within$1(name, column(name, () => 0), limit), skipped = ascending("skipped", fields.skipped, size), value = values("value");
 	for (let node of skipped) value[node] = null;
-	let x = fields.x === void 0 ? [] : numbers$1("x", fields.x);
+	let x = fields.x === void 0 ? [] : numbers$2("x", fields.x);
 	if (x.length !== 0 && x.length !== size) throw new BadTree(`x: ${x.length} ≠ ${size}`);
 	return {
 		title: textFrom("title", fields.title),
@@ -9164,7 +9228,7 @@ function originOf(fields) {
 	return Object.fromEntries(given.map((name) => [name, fields[name]]));
 }
 function stepsFrom(data) {
-	let fields = isFields(data) ? data : {}, column = (name) => fields[name] === void 0 ? [] : numbers$1(`steps.${name}`, fields[name]), [kind, node, number] = [
+	let fields = isFields(data) ? data : {}, column = (name) => fields[name] === void 0 ? [] : numbers$2(`steps.${name}`, fields[name]), [kind, node, number] = [
 		column("kind"),
 		column("node"),
 		column("number")
@@ -9201,7 +9265,7 @@ function checkGrowth(tree) {
 	kind.forEach((one, step) => {
 		one === 1 && (isThere[node[step] ?? 0] = 0);
 	}), kind.forEach((one, step) => {
-		let [about, to] = [node[step] ?? -1, value[step] ?? null], isNew = isThere[about] !== 1, hasParent = about === 0 || isThere[tree.parent[about] ?? 0] === 1, isFine = one === 1 ? isNew && hasParent : !isNew && says(tree, one, number[step], to);
+		let [about, to] = [node[step] ?? -1, value[step] ?? null], isNew = isThere[about] !== 1, isFine = one === 1 ? isNew && isThere[tree.parent[about] ?? 0] === 1 : !isNew && says(tree, one, number[step], to);
 		if (!isIndex(about, isThere.length) || !isFine) throw new BadTree(`steps[${step}]`);
 		isThere[about] = 1;
 	});
@@ -9223,7 +9287,7 @@ function list(name, data) {
 	if (!Array.isArray(data)) throw new BadTree(name);
 	return data;
 }
-function numbers$1(name, data) {
+function numbers$2(name, data) {
 	let given = list(name, data);
 	if (!given.every((one) => typeof one == "number")) throw new BadTree(name);
 	return given;
@@ -9241,7 +9305,7 @@ function valuesFrom(name, data, size) {
 	return given;
 }
 function ascending(name, data, size) {
-	let given = within$1(name, numbers$1(name, data), size);
+	let given = within$1(name, numbers$2(name, data), size);
 	return given.forEach((one, index) => {
 		if (index > 0 && one <= (given[index - 1] ?? 0)) throw new BadTree(`${name}: ${one}`);
 	}), given;
@@ -9601,8 +9665,9 @@ var Fields = class {
 		let value = this.entries[name];
 		return typeof value == "number" && value >= min && value <= max ? value : usual;
 	}
-	isOn(name) {
-		return this.entries[name] === !0;
+	isOn(name, usual = !1) {
+		let value = this.entries[name];
+		return typeof value == "boolean" ? value : usual;
 	}
 	id(name) {
 		return `lab-${this.name}-${name}`;
@@ -9663,17 +9728,23 @@ var Fields = class {
 		return select;
 	}
 	checkRow(name) {
+		return this.check(name, this.isOn(name), say(`lab-field-${name}`), marks$1(`lab-field-${name}`));
+	}
+	checksRow(name, list, isOn) {
+		return h$2("fieldset", { class: "lab-checks" }, h$2("legend", marks$1(`lab-field-${name}`), say(`lab-field-${name}`)), ...list.map(([key, title]) => this.check(`${name}-${key}`, isOn(key), title)));
+	}
+	check(name, isOn, title, more = {}) {
 		let input = h$2("input", {
 			type: "checkbox",
 			id: this.id(name),
-			checked: this.isOn(name),
+			checked: isOn,
 			onchange: () => this.set(name, input.checked)
 		});
 		return h$2("label", {
 			class: "lab-check",
 			for: input.id,
-			...marks$1(`lab-field-${name}`)
-		}, input, say(`lab-field-${name}`));
+			...more
+		}, input, title);
 	}
 };
 function choices(list, chosen) {
@@ -9681,6 +9752,36 @@ function choices(list, chosen) {
 		value,
 		selected: value === chosen
 	}, words));
+}
+function entered(key, value, show) {
+	return {
+		show,
+		value,
+		said: { [key]: value }
+	};
+}
+function number$1(form, key, usual, min, max, name = key) {
+	let value = form.number(name, usual, min, max);
+	return entered(key, value, () => [form.numberRow(name, value, min, max)]);
+}
+function maybe(form, key, most, without) {
+	let value = form.number(key, -1, 1, most), show = () => [form.numberRow(key, value > 0 ? value : null, 1, most, without)];
+	return value > 0 ? entered(key, value, show) : { show };
+}
+function text$1(form, key, usual, name = key) {
+	let value = form.text(name, "");
+	return entered(key, value || usual, () => [form.textRow(name, value, usual)]);
+}
+function choice(form, key, list, usual, name = key) {
+	let entry = form.text(name, usual), value = list.find(([word]) => word === entry)?.[0] ?? usual;
+	return entered(key, value, () => [form.choiceRow(name, ...choices(list, value))]);
+}
+function checked(form, name, list, isUsual) {
+	let isOn = (key) => form.isOn(`${name}-${key}`, isUsual(key));
+	return {
+		show: () => [form.checksRow(name, list, isOn)],
+		keys: list.map(([key]) => key).filter(isOn)
+	};
 }
 // src/lab/cells.ts
 var PART = /^(adding|only|without) (.+)$/, ENDING = /: (won by the rules|drawn by the rules|drawn by repetition|adjudicated: too long)$/, isNumeric = (text) => /^[-−]?[\d.,]+( %)?$/.test(text);
@@ -9807,10 +9908,29 @@ function shortName({ key, name, settings }) {
 	return key === "search" ? searchName(settings) : settings.depth !== void 0 && settings.depth !== null && !key.startsWith("shelf:") ? `${name} ${settings.depth}` : name;
 }
 // src/lab/bench.ts
+function asked(kind, { fields, beside }) {
+	return Object.assign({ kind }, ...fields.map(({ said }) => said ?? {}), beside);
+}
 function pick(list, key, usual) {
 	let found = list.find((one) => one.key === key) ?? list.find((one) => one.key === usual) ?? list[0];
 	if (!found) throw Error("there is nothing to choose from");
 	return found;
+}
+function contender(bench, name, usual) {
+	let { app, shelf, form } = bench, list = contenders(app, shelf), own = pick(list, form.text(name, usual), usual), depth = form.number(`${name}-depth`, -1, 1, 60);
+	return {
+		show: () => {
+			let hint = own.settings.depth === void 0 || own.settings.depth === null ? say("lab-usual") : String(own.settings.depth);
+			return [h$2("div", { class: "lab-pair" }, form.choiceRow(name, ...options(list, own.key)), form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, 60, hint))];
+		},
+		chosen: depth > 0 ? {
+			...own,
+			settings: {
+				...own.settings,
+				depth
+			}
+		} : own
+	};
 }
 function evaluations({ app, shelf }) {
 	return contenders(app, shelf).filter(({ group, settings }) => group === "evals" || group === "yours" && isChosen(settings.eval));
@@ -9819,15 +9939,55 @@ function evaluation(bench) {
 	let { app, form } = bench, usual = `eval:${app.game.study?.played ?? app.game.scored?.eval ?? app.game.presets[0]?.name ?? ""}`;
 	return pick(evaluations(bench), form.text("eval", usual), usual);
 }
-function evalRow(bench) {
-	return bench.form.choiceRow("eval", ...options(evaluations(bench), evaluation(bench).key));
+function evalField(bench) {
+	let { key, settings } = evaluation(bench), value = sentEval(settings.eval);
+	return {
+		value,
+		settings,
+		said: { eval: value },
+		show: () => [bench.form.choiceRow("eval", ...options(evaluations(bench), key))]
+	};
 }
-function maybe(form, name, most) {
-	let value = form.number(name, -1, 1, most);
-	return value > 0 ? value : null;
+function otherEval({ app, shelf, form }, key, name, without) {
+	let list = evaluations({
+		app,
+		shelf,
+		form
+	}), { value, show } = choice(form, key, [...without, ...list.map(({ key, name }) => [key, name])], without[0]?.[0] ?? "", name), found = list.find((one) => one.key === value);
+	return {
+		value,
+		show,
+		...found ? { said: { [key]: sentEval(found.settings.eval) } } : {}
+	};
 }
-function classOf({ app, form }) {
-	return form.text("class", "") || (app.game.study?.class ?? "");
+function seedField(form) {
+	return number$1(form, "seed", 1, 0, 1e6);
+}
+function classField({ app, form }) {
+	return text$1(form, "class", app.game.study?.class ?? "");
+}
+function fromField({ app, form }) {
+	let { study } = app.game, here = app.board.here;
+	if (!study) return {
+		show: () => [],
+		said: { place: here }
+	};
+	let { place, ply } = app.board, { show, value } = choice(form, "from", [["study", say("lab-from-study", { position: study.position })], ["board", say("lab-from-board")]], place.position === null && ply === 0 ? "study" : "board");
+	return {
+		show,
+		said: { place: value === "study" ? {
+			...here,
+			position: study.position,
+			moves: []
+		} : here }
+	};
+}
+function whole(app) {
+	return {
+		...app.board.place,
+		position: null,
+		moves: []
+	};
 }
 function needsStudy(app) {
 	if (app.game.study) return null;
@@ -9851,20 +10011,20 @@ function usualName({ game }, scored) {
 		return [`${option.title}: ${sample?.name ?? value}`];
 	}).join(", ");
 }
-function seriesRows(app, scored, form) {
-	let { others } = scored, words = others.kind === "choice" ? others.choices.map(({ name, about }) => [name, about]) : [], setups = [["usual", usualName(app, scored)], ["board", say("lab-setup-board")]], most = app.catalogue.limits.games;
-	return [
-		form.choiceRow("setup", ...choices(setups, isUsual(app, scored, form) ? "usual" : "board")),
-		form.titledRow("others", others.title, ...choices(words, form.text("others", String(others.default)))),
-		form.numberRow("rounds", form.number("rounds", scored.depth, 1, DEEPEST), 1, DEEPEST),
-		form.numberRow("series-games", form.number("series-games", GAMES, 1, most), 1, most)
-	];
-}
-function seriesAsk({ catalogue }, scored, form) {
+function seriesField(app, scored, form) {
+	let { others } = scored, words = others.kind === "choice" ? others.choices.map(({ name, about }) => [name, about]) : [], against = form.text("others", String(others.default)), rounds = number$1(form, "depth", scored.depth, 1, DEEPEST, "rounds"), games = number$1(form, "games", GAMES, 1, app.catalogue.limits.games, "series-games");
 	return {
-		others: form.text("others", String(scored.others.default)),
-		depth: form.number("rounds", scored.depth, 1, DEEPEST),
-		games: form.number("series-games", GAMES, 1, catalogue.limits.games)
+		show: () => [
+			form.choiceRow("setup", ...choices([["usual", usualName(app, scored)], ["board", say("lab-setup-board")]], isUsual(app, scored, form) ? "usual" : "board")),
+			form.titledRow("others", others.title, ...choices(words, against)),
+			...rounds.show(),
+			...games.show()
+		],
+		said: { series: {
+			others: against,
+			depth: rounds.value,
+			games: games.value
+		} }
 	};
 }
 function seriesPlace(app, scored, form) {
@@ -9928,253 +10088,271 @@ function leagueRows(app) {
 }
 var truth = {
 	refuses: needsStudy,
-	rows: (bench) => {
-		let { app, form } = bench;
-		return [
-			truthEvalRow(bench),
-			variantRow(bench),
-			form.numberRow("depth", truthDepth(bench), 1, 60),
-			form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
-			form.numberRow("sample", maybe(form, "sample", MOST_POSITIONS), 1, MOST_POSITIONS, say("lab-all")),
-			form.numberRow("shake", maybe(form, "shake", MOST_DRAWS), 1, MOST_DRAWS, say("lab-not")),
-			form.checkRow("every"),
-			...leagueRows(app)
-		];
-	},
-	ask: (bench) => {
-		let { app, form } = bench, [sample, shake] = [maybe(form, "sample", MOST_POSITIONS), maybe(form, "shake", MOST_DRAWS)], by = playedBy(bench);
+	fill: (bench) => {
+		let { app, form } = bench, { settings } = evaluation(bench), by = playedBy(bench);
 		return {
-			kind: "truth",
-			game: app.game.name,
-			class: classOf(bench),
-			eval: sentEval(evaluation(bench).settings.eval),
-			depth: truthDepth(bench),
-			...by === "own" ? { search: sent(bareSearch(evaluation(bench).settings)) } : by === app.game.study?.variant ? {} : { variant: by },
-			...sample === null ? {} : { sample },
-			...shake === null ? {} : { shake },
-			every_defence: form.isOn("every")
+			fields: [
+				{ show: () => [truthEvalRow(bench), variantRow(bench)] },
+				number$1(form, "depth", truthDepth(bench), 1, 60),
+				classField(bench),
+				maybe(form, "sample", MOST_POSITIONS, say("lab-all")),
+				maybe(form, "shake", MOST_DRAWS, say("lab-not")),
+				{ show: () => [form.checkRow("every"), ...leagueRows(app)] }
+			],
+			beside: {
+				game: app.game.name,
+				eval: sentEval(settings.eval),
+				...by === "own" ? { search: sent(bareSearch(settings)) } : by === app.game.study?.variant ? {} : { variant: by },
+				every_defence: form.isOn("every")
+			},
+			settings: truthSettings(bench)
 		};
-	},
-	settings: truthSettings
+	}
 }, KINDS = [
 	"truth",
 	"match",
+	"simulation",
+	"comparison",
+	"searches",
+	"evals",
 	"ablation",
+	"techniques",
 	"depths",
 	"tuning",
 	"learning",
+	"league",
 	"report"
 ];
-function chosen({ app, shelf, form }, name, usual) {
-	let contender = pick(contenders(app, shelf), form.text(name, usual), usual), depth = form.number(`${name}-depth`, -1, 1, 60);
-	return depth > 0 ? {
-		...contender,
-		settings: {
-			...contender.settings,
-			depth
-		}
-	} : contender;
-}
-function contenderRows(bench, name, usual) {
-	let { app, shelf, form } = bench, depth = form.number(`${name}-depth`, -1, 1, 60), own = chosen(bench, name, usual).settings.depth;
-	return [h$2("div", { class: "lab-pair" }, form.choiceRow(name, ...options(contenders(app, shelf), chosen(bench, name, usual).key)), form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, 60, own == null ? say("lab-usual") : String(own)))];
-}
-function seed(form) {
-	return form.number("seed", 1, 0, 1e6);
-}
-function seedRow(form) {
-	return form.numberRow("seed", seed(form), 0, 1e6);
-}
-function isFromStudy({ app, form }) {
-	let { place, ply } = app.board, usual = place.position === null && ply === 0 ? "study" : "board";
-	return app.game.study !== null && form.text("from", usual) === "study";
-}
-function fromRows(bench) {
-	let { app, form } = bench;
-	if (!app.game.study) return [];
-	let list = [["study", say("lab-from-study", { position: app.game.study.position })], ["board", say("lab-from-board")]];
-	return [form.choiceRow("from", ...choices(list, isFromStudy(bench) ? "study" : "board"))];
-}
-function begin(bench) {
-	let { app } = bench, place = app.board.here;
-	return isFromStudy(bench) && app.game.study ? {
-		...place,
-		position: app.game.study.position,
-		moves: []
-	} : place;
-}
-function whole(app) {
-	return {
-		...app.board.place,
-		position: null,
-		moves: []
-	};
+function needsPlaying({ game }) {
+	return game.can_think ? null : say("lab-no-playing", { game: game.title });
 }
 var match = {
-	refuses: (app) => app.game.can_think ? null : say("lab-no-match", { game: app.game.title }),
-	rows: (bench) => {
-		let { app, form } = bench, from = [
+	refuses: ({ game }) => game.can_think ? null : say("lab-no-match", { game: game.title }),
+	fill: (bench) => {
+		let { app, form } = bench, { games, threads } = app.catalogue.limits, sets = [
 			["", say("lab-openings-usual")],
 			...app.game.opening_sets.map(({ name, about }) => [name, about]),
 			["random:4", say("lab-openings-random")],
 			["board", say("lab-from-board")]
-		];
-		return [
-			...contenderRows(bench, "first", "search"),
-			...contenderRows(bench, "second", "pvs"),
-			form.numberRow("games", form.number("games", 100, 1, app.catalogue.limits.games), 1, app.catalogue.limits.games),
-			form.numberRow("nodes", form.number("nodes", 2e3, 1, 1e7), 1, 1e7),
-			form.choiceRow("openings", ...choices(from, form.text("openings", ""))),
-			seedRow(form)
-		];
-	},
-	ask: (bench) => {
-		let { app, form } = bench, openings = form.text("openings", ""), players = [chosen(bench, "first", "search"), chosen(bench, "second", "pvs")], player = (contender) => ({
-			name: shortName(contender),
-			search: sent(contender.settings)
-		});
+		], [first, second] = [contender(bench, "first", "search"), contender(bench, "second", "pvs")], player = ({ chosen }) => ({
+			name: shortName(chosen),
+			search: sent(chosen.settings)
+		}), openings = choice(form, "openings", sets, ""), isNamed = openings.value !== "" && openings.value !== "board";
 		return {
-			kind: "match",
-			place: openings === "board" ? app.board.here : whole(app),
-			players: [player(players[0]), player(players[1])],
-			games: form.number("games", 100, 1, app.catalogue.limits.games),
-			nodes: form.number("nodes", 2e3, 1, 1e7),
-			seed: seed(form),
-			concurrency: app.catalogue.limits.threads,
-			...openings === "" || openings === "board" ? {} : { openings }
+			fields: [
+				{ show: first.show },
+				{ show: second.show },
+				number$1(form, "games", 100, 1, games),
+				number$1(form, "nodes", 2e3, 1, 1e7),
+				{ show: openings.show },
+				seedField(form)
+			],
+			beside: {
+				place: openings.value === "board" ? app.board.here : whole(app),
+				players: [player(first), player(second)],
+				concurrency: threads,
+				...isNamed ? { openings: openings.value } : {}
+			},
+			settings: first.chosen.settings
 		};
-	},
-	settings: (bench) => chosen(bench, "first", "search").settings
-}, searched = ({ app }) => app.game.study ? `eval:${app.game.study.played}` : "search", ablation = {
+	}
+}, searched = ({ app }) => app.game.study ? `eval:${app.game.study.played}` : "search", MOST_PLIES = 1e3, simulation = {
 	refuses: () => null,
-	rows: (bench) => {
-		let { app, form } = bench, { scored } = app.game;
-		if (scored) return [
-			evalRow(bench),
-			...seriesRows(app, scored, form),
-			seedRow(form)
-		];
-		let by = form.text("by", app.game.study ? "game" : "agreement"), list = [["game", say("lab-by-game")], ["agreement", say("lab-by-agreement")]];
-		return [
-			...contenderRows(bench, "search", searched(bench)),
-			...fromRows(bench),
-			form.choiceRow("by", ...choices(list, by)),
-			...by === "agreement" ? [form.numberRow("positions", form.number("positions", 20, 1, 1e4), 1, 1e4)] : []
-		];
-	},
-	ask: (bench) => {
-		let { app, form } = bench, { scored } = app.game;
-		return scored ? {
-			kind: "ablation",
-			place: seriesPlace(app, scored, form),
-			search: { eval: sentEval(evaluation(bench).settings.eval) },
-			by: "series",
-			series: seriesAsk(app, scored, form),
-			seed: seed(form)
-		} : {
-			kind: "ablation",
-			place: begin(bench),
-			search: sent(chosen(bench, "search", searched(bench)).settings),
-			by: form.text("by", app.game.study ? "game" : "agreement") === "game" ? "game" : "agreement",
-			positions: form.number("positions", 20, 1, 1e4)
+	fill: (bench) => {
+		let { app, form } = bench, { show, chosen } = contender(bench, "search", searched(bench)), own = ["own", say("lab-rival-same")], rival = otherEval(bench, "rival", "rival", app.game.can_solve ? [own, ["truth", say("lab-rival-truth")]] : [own]), shown = otherEval(bench, "shown", "shown", [["own", say("lab-shown-same")]]);
+		return {
+			fields: [
+				{ show },
+				fromField(bench),
+				rival,
+				shown,
+				number$1(form, "max_plies", 200, 1, MOST_PLIES, "max-plies")
+			],
+			beside: {
+				search: sent(chosen.settings),
+				...rival.value === "truth" ? { defender: "truth" } : {}
+			},
+			settings: chosen.settings
 		};
-	},
-	settings: (bench) => (bench.app.game.scored ? evaluation(bench) : chosen(bench, "search", searched(bench))).settings
+	}
+};
+function depthOf({ form }) {
+	let depth = form.number("depth", -1, 1, 60);
+	return {
+		show: () => [form.numberRow("depth", depth > 0 ? depth : null, 1, 60, say("lab-usual"))],
+		...depth > 0 ? { said: { depth } } : {}
+	};
+}
+var comparison = {
+	refuses: () => null,
+	fill: (bench) => {
+		let { app, form } = bench, [by, depth] = [evalField(bench), depthOf(bench)], among = choice(form, "among", [["variants", say("lab-among-variants")], ["searches", say("lab-among-searches")]], "variants");
+		return {
+			fields: [
+				{ show: by.show },
+				{ show: depth.show },
+				fromField(bench),
+				...app.game.study ? [among] : []
+			],
+			beside: { search: {
+				...by.said,
+				...depth.said
+			} },
+			settings: by.settings
+		};
+	}
+}, numbers$1 = (text) => (text.match(/\d+/g) ?? []).map(Number), searches = {
+	refuses: () => null,
+	fill: (bench) => {
+		let { app, form } = bench, by = evalField(bench), names = checked(form, "searches", app.game.algorithms.map((name) => [name, name]), () => !0), [depths, nodes] = [text$1(form, "depths", "2, 3"), text$1(form, "budgets", "")];
+		return {
+			fields: [
+				{ show: by.show },
+				{ show: names.show },
+				fromField(bench),
+				{ show: depths.show },
+				{ show: nodes.show }
+			],
+			beside: {
+				search: by.said ?? {},
+				searches: names.keys,
+				depths: numbers$1(depths.value),
+				nodes: numbers$1(nodes.value)
+			},
+			settings: by.settings
+		};
+	}
+}, evals = {
+	refuses: () => null,
+	fill: (bench) => {
+		let { app, form } = bench, { show, chosen } = contender(bench, "search", "search"), list = evaluations(bench), names = checked(form, "evals", list.map(({ key, name }) => [key, name]), (key) => key.startsWith("eval:"));
+		return {
+			fields: [
+				{ show: names.show },
+				{ show },
+				fromField(bench),
+				...app.game.study ? [{ show: () => [form.checkRow("wins")] }] : []
+			],
+			beside: {
+				search: {
+					...sent(chosen.settings),
+					eval: {}
+				},
+				evals: list.filter(({ key }) => names.keys.includes(key)).map(({ settings }) => sentEval(settings.eval)),
+				truth: app.game.study !== null && form.isOn("wins")
+			},
+			settings: chosen.settings
+		};
+	}
+}, ablation = {
+	refuses: () => null,
+	fill: (bench) => {
+		let { app, form } = bench, { scored } = app.game;
+		if (scored) {
+			let by = evalField(bench);
+			return {
+				fields: [
+					{ show: by.show },
+					seriesField(app, scored, form),
+					seedField(form)
+				],
+				beside: {
+					place: seriesPlace(app, scored, form),
+					search: { eval: by.value },
+					by: "series"
+				},
+				settings: by.settings
+			};
+		}
+		let { show, chosen } = contender(bench, "search", searched(bench)), by = choice(form, "by", [["game", say("lab-by-game")], ["agreement", say("lab-by-agreement")]], app.game.study ? "game" : "agreement"), positions = number$1(form, "positions", 20, 1, 1e4);
+		return {
+			fields: [
+				{ show },
+				fromField(bench),
+				by,
+				by.value === "agreement" ? positions : {
+					...positions,
+					show: () => []
+				}
+			],
+			beside: { search: sent(chosen.settings) },
+			settings: chosen.settings
+		};
+	}
+}, DEEPEST_TECHNIQUES = 8, techniques = {
+	refuses: needsPlaying,
+	fill: (bench) => ({
+		fields: [number$1(bench.form, "depth", 4, 1, DEEPEST_TECHNIQUES), fromField(bench)],
+		beside: {},
+		settings: bench.app.board.search
+	})
 }, depths = {
 	refuses: (app) => app.game.values === "score" ? say("lab-no-score", {
 		game: app.game.title,
 		command: `plywood lab compare ${app.game.name}`
 	}) : null,
-	rows: (bench) => {
-		let { app, shelf, form } = bench;
-		return [
-			form.choiceRow("search", ...options(contenders(app, shelf), chosen(bench, "search", searched(bench)).key)),
-			...fromRows(bench),
-			form.numberRow("from-depth", form.number("from-depth", 1, 1, 60), 1, 60),
-			form.numberRow("to-depth", form.number("to-depth", 6, 1, 60), 1, 60)
-		];
-	},
-	ask: (bench) => {
-		let { form } = bench, first = form.number("from-depth", 1, 1, 60), search = sent({
-			...chosen(bench, "search", searched(bench)).settings,
-			depth: null
-		});
+	fill: (bench) => {
+		let { form } = bench, { show, chosen } = contender(bench, "search", searched(bench)), [first, last] = [number$1(form, "first", 1, 1, 60, "from-depth"), number$1(form, "last", 6, 1, 60, "to-depth")];
 		return {
-			kind: "depths",
-			place: begin(bench),
-			search,
-			first,
-			last: Math.max(first, form.number("to-depth", 6, 1, 60))
+			fields: [
+				{ show },
+				fromField(bench),
+				first,
+				{ show: last.show }
+			],
+			beside: {
+				search: sent({
+					...chosen.settings,
+					depth: null
+				}),
+				last: Math.max(first.value, last.value)
+			},
+			settings: chosen.settings
 		};
-	},
-	settings: (bench) => chosen(bench, "search", searched(bench)).settings
-};
-function tunedBy({ app, form }) {
-	return app.game.study !== null && form.text("tune-by", "truth") === "truth" ? "truth" : "games";
-}
-var MOST_SERIES_STEPS = 1e4;
-function seriesSteps(form) {
-	return form.number("series-steps", 40, 1, MOST_SERIES_STEPS);
-}
-var tuning = {
+	}
+}, MOST_SERIES_STEPS = 1e4, tuning = {
 	refuses: ({ game }) => game.study === null && game.scored === null && !game.can_think ? say("lab-no-match", { game: game.title }) : null,
-	rows: (bench) => {
-		let { app, form } = bench, { scored } = app.game;
-		if (scored) return [
-			evalRow(bench),
-			...seriesRows(app, scored, form),
-			form.numberRow("series-steps", seriesSteps(form), 1, MOST_SERIES_STEPS),
-			seedRow(form)
+	fill: (bench) => {
+		let { app, form } = bench, { scored, study } = app.game, by = evalField(bench);
+		if (scored) {
+			let steps = number$1(form, "steps", 40, 1, MOST_SERIES_STEPS, "series-steps");
+			return {
+				fields: [
+					by,
+					seriesField(app, scored, form),
+					steps,
+					seedField(form)
+				],
+				beside: {
+					place: seriesPlace(app, scored, form),
+					by: "series"
+				},
+				settings: by.settings
+			};
+		}
+		let list = [["truth", say("lab-by-truth")], ["games", say("lab-by-games")]], judged = study ? choice(form, "by", list, "truth", "tune-by") : null, fields = judged?.value === "truth" ? [number$1(form, "steps", 200, 1, 1e5), classField(bench)] : [
+			number$1(form, "games", 100, 2, app.catalogue.limits.games),
+			number$1(form, "nodes", 1e3, 1, 1e6),
+			number$1(form, "epochs", 60, 1, 1e4)
 		];
-		let by = tunedBy(bench), list = [["truth", say("lab-by-truth")], ["games", say("lab-by-games")]], steps = by === "truth" ? [form.numberRow("steps", form.number("steps", 200, 1, 1e5), 1, 1e5), form.textRow("class", form.text("class", ""), app.game.study?.class ?? "")] : [], games = by === "games" ? [
-			form.numberRow("games", form.number("games", 100, 2, app.catalogue.limits.games), 2, app.catalogue.limits.games),
-			form.numberRow("nodes", form.number("nodes", 1e3, 1, 1e6), 1, 1e6),
-			form.numberRow("epochs", form.number("epochs", 60, 1, 1e4), 1, 1e4)
-		] : [];
-		return [
-			...app.game.study ? [form.choiceRow("tune-by", ...choices(list, by))] : [],
-			evalRow(bench),
-			...steps,
-			...games,
-			seedRow(form)
-		];
-	},
-	ask: (bench) => {
-		let { app, form } = bench, { scored } = app.game, common = {
-			kind: "tuning",
-			eval: sentEval(evaluation(bench).settings.eval),
-			seed: seed(form)
-		};
-		if (scored) return {
-			...common,
-			place: seriesPlace(app, scored, form),
-			by: "series",
-			series: seriesAsk(app, scored, form),
-			steps: seriesSteps(form)
-		};
-		let by = tunedBy(bench);
 		return {
-			...common,
-			place: whole(app),
-			by,
-			...by === "truth" ? {
-				steps: form.number("steps", 200, 1, 1e5),
-				class: classOf(bench)
-			} : {
-				games: form.number("games", 100, 2, app.catalogue.limits.games),
-				nodes: form.number("nodes", 1e3, 1, 1e6),
-				epochs: form.number("epochs", 60, 1, 1e4)
-			}
+			fields: [
+				...judged ? [judged] : [],
+				by,
+				...fields,
+				seedField(form)
+			],
+			beside: {
+				place: whole(app),
+				by: judged?.value ?? "games"
+			},
+			settings: by.settings
 		};
-	},
-	settings: (bench) => evaluation(bench).settings
+	}
 };
 function today() {
 	let now = new Date(), two = (number) => String(number).padStart(2, "0");
 	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-function isEnding({ app, form }) {
-	return (app.game.lesson?.ending ?? null) !== null && form.text("learn-from", "ending") === "ending";
 }
 var UNITS = [
 	16,
@@ -10198,73 +10376,75 @@ function lessonOf(app) {
 var EXPERIMENTS = {
 	truth,
 	match,
+	simulation,
+	comparison,
+	searches,
+	evals,
 	ablation,
+	techniques,
 	depths,
 	tuning,
 	learning: {
 		refuses: (app) => app.game.lesson === null ? say("lab-no-net", { game: app.game.title }) : null,
-		rows: (bench) => {
-			let { app, form } = bench, { ending, games, hidden, epochs, depth } = lessonOf(app), from = [["ending", say("lab-learn-ending", { ending: ending ?? "" })], ["games", say("lab-learn-games")]], most = app.catalogue.limits.games;
-			return [
-				...ending === null ? [] : [form.choiceRow("learn-from", ...choices(from, isEnding(bench) ? "ending" : "games"))],
-				...isEnding(bench) ? [form.textRow("class", form.text("class", ""), ending ?? "")] : [form.numberRow("games", form.number("games", games, 1, most), 1, most)],
-				form.choiceRow("hidden", ...choices(UNITS, form.text("hidden", String(hidden)))),
-				form.numberRow("epochs", form.number("epochs", epochs, 1, 1e3), 1, 1e3),
-				form.numberRow("learn-depth", form.number("learn-depth", depth, 1, 8), 1, 8),
-				seedRow(form)
-			];
-		},
-		ask: (bench) => {
-			let { app, form } = bench, { ending, truth, games, nodes, random, hidden, epochs, depth } = lessonOf(app), common = {
-				kind: "learning",
-				place: whole(app),
-				hidden: Number(form.text("hidden", String(hidden))),
-				epochs: form.number("epochs", epochs, 1, 1e3),
-				depth: form.number("learn-depth", depth, 1, 8),
-				seed: seed(form)
+		fill: ({ app, form }) => {
+			let { ending, truth, games, nodes, random, hidden, epochs, depth } = lessonOf(app), from = choice(form, "from", [["ending", say("lab-learn-ending", { ending: ending ?? "" })], ["games", say("lab-learn-games")]], "ending", "learn-from"), isEnding = ending !== null && from.value === "ending", units = choice(form, "hidden", UNITS, String(hidden));
+			return {
+				fields: [
+					...ending === null ? [] : [{ show: from.show }],
+					isEnding ? text$1(form, "ending", ending, "class") : number$1(form, "games", games, 1, app.catalogue.limits.games),
+					{ show: units.show },
+					number$1(form, "epochs", epochs, 1, 1e3),
+					number$1(form, "depth", depth, 1, 8, "learn-depth"),
+					seedField(form)
+				],
+				beside: {
+					place: whole(app),
+					hidden: Number(units.value),
+					...isEnding ? {} : {
+						nodes,
+						random,
+						truth: ending === null ? truth : null
+					}
+				},
+				settings: app.board.search
 			};
-			return isEnding(bench) ? {
-				...common,
-				ending: form.text("class", "") || ending
-			} : {
-				...common,
-				nodes,
-				random,
-				games: form.number("games", games, 1, app.catalogue.limits.games),
-				truth: ending === null ? truth : null
-			};
-		},
-		settings: ({ app }) => app.board.search
+		}
+	},
+	league: {
+		refuses: needsStudy,
+		fill: (bench) => ({
+			fields: [otherEval(bench, "eval", "eval", [["", say("lab-league-alone")]]), number$1(bench.form, "depth", 6, 1, 60)],
+			beside: { game: bench.app.game.name },
+			settings: evaluation(bench).settings
+		})
 	},
 	report: {
 		refuses: needsStudy,
-		rows: (bench) => {
-			let { app, form } = bench;
-			return [
-				evalRow(bench),
-				form.numberRow("depth", form.number("depth", 6, 1, 10), 1, 10),
-				form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
-				form.textRow("position", form.text("position", ""), app.game.study?.position ?? ""),
-				form.choiceRow("form", ...choices([["html", "HTML"], ["pdf", "PDF"]], form.text("form", "html"))),
-				form.areaRow("notes", form.text("notes", ""), say("lab-notes-usual"))
-			];
-		},
-		ask: (bench) => {
-			let { app, form } = bench, [position, notes] = [form.text("position", ""), form.text("notes", "")];
+		fill: (bench) => {
+			let { app, form } = bench, by = evalField(bench), [position, notes] = [form.text("position", ""), form.text("notes", "")];
 			return {
-				kind: "report",
-				game: app.game.name,
-				class: classOf(bench),
-				eval: sentEval(evaluation(bench).settings.eval),
-				depth: form.number("depth", 6, 1, 10),
-				form: form.text("form", "html") === "pdf" ? "pdf" : "html",
-				language: language(),
-				day: today(),
-				...position === "" ? {} : { position },
-				...notes.trim() === "" ? {} : { notes }
+				fields: [
+					by,
+					number$1(form, "depth", 6, 1, 10),
+					classField(bench),
+					{
+						show: () => [form.textRow("position", position, app.game.study?.position ?? "")],
+						...position === "" ? {} : { said: { position } }
+					},
+					choice(form, "form", [["html", "HTML"], ["pdf", "PDF"]], "html"),
+					{
+						show: () => [form.areaRow("notes", notes, say("lab-notes-usual"))],
+						...notes.trim() === "" ? {} : { said: { notes } }
+					}
+				],
+				beside: {
+					game: app.game.name,
+					language: language(),
+					day: today()
+				},
+				settings: by.settings
 			};
-		},
-		settings: (bench) => evaluation(bench).settings
+		}
 	}
 };
 // src/lab/outcome.ts
@@ -10930,10 +11110,10 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class extends Panel {
 		let { app, kind, bench } = this, description = EXPERIMENTS[kind];
 		if (description.refuses(app) !== null) return;
 		this.running?.experimenter.close(), stopWatching(), this.games.reset();
-		let experiment = description.ask(bench), place = { ...placeOf(app.game.name, app.board.place.options) };
-		this.outcomes.set(kind, begun(kind, place, description.settings(bench))), this.running = {
+		let filled = description.fill(bench), place = { ...placeOf(app.game.name, app.board.place.options) };
+		this.outcomes.set(kind, begun(kind, place, filled.settings)), this.running = {
 			kind,
-			experimenter: new Experimenter(experiment, (told) => this.hear(kind, told))
+			experimenter: new Experimenter(asked(kind, filled), (told) => this.hear(kind, told))
 		}, this.draw();
 	}
 	hear(kind, told) {
@@ -10971,8 +11151,8 @@ var OPEN_AS = "plywood-lab-open", LabPanel = class extends Panel {
 	}
 	drawForm() {
 		if (!this.isOpen) return;
-		let { app, kind, running } = this, refused = EXPERIMENTS[kind].refuses(app), isRunning = running?.kind === kind;
-		this.about.textContent = say(`lab-about-${kind}`), renew(this.fieldBox, ...refused === null ? EXPERIMENTS[kind].rows(this.bench) : [h$2("p", { class: "soft" }, refused)]), this.actions.hidden = refused !== null, this.runButton.textContent = say(`lab-run-${kind}`), this.note.textContent = !isRunning && running ? say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) }) : "", showOne(isRunning ? this.stopButton : this.runButton, isRunning ? this.runButton : this.stopButton);
+		let { app, kind, running } = this, description = EXPERIMENTS[kind], refused = description.refuses(app), isRunning = running?.kind === kind;
+		this.about.textContent = say(`lab-about-${kind}`), renew(this.fieldBox, ...refused === null ? description.fill(this.bench).fields.flatMap((field) => field.show()) : [h$2("p", { class: "soft" }, refused)]), this.actions.hidden = refused !== null, this.runButton.textContent = say(`lab-run-${kind}`), this.note.textContent = !isRunning && running ? say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) }) : "", showOne(isRunning ? this.stopButton : this.runButton, isRunning ? this.runButton : this.stopButton);
 	}
 	drawProgress() {
 		let outcome = this.outcomes.get(this.kind);
@@ -11277,6 +11457,21 @@ function door(name, main, more) {
     ${more}
   </section>`;
 }
+function write(app) {
+	let game = app.catalogue.games.find(({ study }) => study !== null);
+	if (!game?.study) return A;
+	let { position } = game.study;
+	return b`<button class="primary" id="start-write" @click=${async () => {
+		let usual = usualState(game);
+		await app.board.restore({
+			...usual,
+			place: {
+				...usual.place,
+				position
+			}
+		}) && app.stage.openEditor("value");
+	}}>${say("start-write")}</button>`;
+}
 function learn({ catalogue }, doors) {
 	let { first } = catalogue;
 	return door("learn", b`${first ? b`<button class="primary" id="tour-start" title=${first.about} @click=${doors.tour}>${say("start-tour")}</button>` : A} ${b`<button id="start-exercise" @click=${doors.exercise} ${marked("start-exercise")}>${say("start-exercise")}</button>`}`, b``);
@@ -11303,7 +11498,7 @@ function experiments(doors) {
 function startScreen(app, doors) {
 	let { first } = app.catalogue;
 	D(b`<div class="hero">
-        <div class="hero-text"><h2>${say("start-title")}</h2><p class="lead">${say("start-lead")}</p></div>
+        <div class="hero-text"><h2>${say("start-title")}</h2><p class="lead">${say("start-lead")}</p>${write(app)}</div>
         ${first ? framed(first) : A}
       </div>
       <div class="doors">${learn(app, doors)} ${play(app)} ${measure(doors)}</div>
@@ -11467,7 +11662,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class extends Panel {
 			class: "segments",
 			role: "radiogroup",
 			...marks$1("algorithms")
-		}, ...buttons), this.otherAlgorithms(), this.aboutAlgorithm());
+		}, ...buttons), this.otherAlgorithms());
 	}
 	otherAlgorithms() {
 		let others = this.app.game.algorithms.filter((name) => !isTold(name));
@@ -11485,24 +11680,8 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class extends Panel {
 		}, say("algorithms-others")), ...others.map((name) => h$2("option", {
 			value: name,
 			selected: name === this.settings.algorithm
-		}, this.labelOf(name))));
+		}, name)));
 		return h$2("div", { class: "line" }, h$2("label", { for: "other-algorithms" }, say("algorithms-other")), select);
-	}
-	labelOf(name) {
-		let card = this.app.catalogue.searches.find((search) => search.name === name);
-		return card ? say("algorithm-label", {
-			title: card.title,
-			about: card.about
-		}) : name;
-	}
-	aboutAlgorithm() {
-		let card = this.app.catalogue.searches.find((search) => search.name === this.settings.algorithm);
-		if (!card) return null;
-		let source = h$2("span", { lang: "en" }, `${card.authors}: ${card.work}, ${String(card.year)}`);
-		return h$2("p", {
-			class: "soft small",
-			id: "algorithm-about"
-		}, say("algorithm-about", { about: card.about }), " ", source);
 	}
 	depth() {
 		let { depth = null } = this.settings, number = typeof depth == "number" ? depth : 4, input = h$2("input", {
@@ -12806,46 +12985,18 @@ function parentRole(tree, moment) {
 	let decider = at(tree.turn, at(tree.parent, node));
 	return decider === 0 ? "raise" : decider === 1 ? "lower" : "chance";
 }
-var GROWTH_ROLES = {
-	3: ["select", "call"],
-	4: ["expand", "select"],
-	5: ["update", "select"],
-	6: ["update", "select"]
-}, SHARED = {
+var SHARED = {
 	min: "max",
 	"cut-min": "cut-max",
-	lower: "raise",
-	max: "raise"
+	lower: "raise"
 };
-function rolesAt(tree, moment) {
-	if (tree.growth) return [...GROWTH_ROLES[tree.growth.kind[moment] ?? 3] ?? [], "done"];
-	let node = at(tree.eventNode, moment), role = roleAt(tree, moment), hasRounds = tree.rounds.size > 0;
-	return hasRounds && node === 0 ? role === "call" ? ["round", "call"] : ["done"] : tree.rounds.has(node) ? role === "call" ? ["round", "call"] : [
-		"update",
-		"round",
-		"done"
-	] : [
-		...rolesOf(tree, node, role),
-		...hasRounds ? ["round"] : [],
-		"done"
-	];
-}
-function rolesOf(tree, node, role) {
-	if (role === "call") return tree.passOf(node) === say("pass-again") ? ["again", role] : [role];
-	let decider = at(tree.turn, node), averages = role === "done" && decider !== 0 && decider !== 1;
-	return [
-		role,
-		SHARED[role] ?? role,
-		...averages ? ["chance"] : []
-	];
-}
-function roleOnPage(page, roles) {
-	return roles.find((role) => page.some((line) => line.role === role)) ?? null;
+function onPage(page, role) {
+	return role === null || page.some((line) => line.role === role) ? role : SHARED[role] ?? role;
 }
 function codePage(algorithm, tree, moment, told) {
 	let page = PAGES[algorithm] ?? told;
 	if (page.length === 0) return null;
-	let parent = tree.growth ? null : parentRole(tree, moment), [role, above] = [roleOnPage(page, rolesAt(tree, moment)), parent === null ? null : roleOnPage(page, [parent, SHARED[parent] ?? parent])], shown = page.map(({ indent, text, role: own }) => {
+	let [role, above] = [onPage(page, roleAt(tree, moment)), onPage(page, parentRole(tree, moment))], shown = page.map(({ indent, text, role: own }) => {
 		let element = h$2("li", {
 			class: own === role ? "code-line lit" : own === above ? "code-line next" : "code-line",
 			"aria-current": own === role ? "step" : void 0
@@ -12857,9 +13008,9 @@ function codePage(algorithm, tree, moment, told) {
 		...marks$1("code")
 	}, ...shown);
 }
-function putCode(page) {
-	let { classList } = byId("tree-stage"), isNew = classList.contains("with-code") !== (page !== null);
-	return classList.toggle("with-code", page !== null), byId("code").hidden = page === null, replace(byId("code"), page), isNew;
+function putCode(page, stage, place) {
+	let { classList } = stage, isNew = classList.contains("with-code") !== (page !== null);
+	return classList.toggle("with-code", page !== null), place.hidden = page === null, replace(place, page), isNew;
 }
 // src/viewer/finder.ts
 var LISTED = 100, Finder = class {
@@ -12874,7 +13025,8 @@ var LISTED = 100, Finder = class {
 		this.input = input, this.count = count, this.list = list, this.events = events, input.addEventListener("input", () => this.find()), input.addEventListener("keydown", (event) => this.key(event)), input.addEventListener("focus", () => {
 			this.list.hidden = this.found.length === 0;
 		}), list.addEventListener("keydown", (event) => this.walk(event)), document.addEventListener("pointerdown", (event) => {
-			event.target !== input && !list.contains(event.target) && (list.hidden = !0);
+			let [target] = event.composedPath();
+			target !== input && !list.contains(target) && (list.hidden = !0);
 		});
 	}
 	focus() {
@@ -12890,7 +13042,7 @@ var LISTED = 100, Finder = class {
 		event.key === "Enter" && this.next(event.shiftKey ? -1 : 1), event.key === "ArrowDown" && (event.preventDefault(), this.list.querySelector("button")?.focus()), event.key === "Escape" && (this.input.value = "", this.find());
 	}
 	walk(event) {
-		let here = document.activeElement, to = {
+		let here = rootOf(this.list).activeElement, to = {
 			ArrowDown: here?.nextElementSibling,
 			ArrowUp: here?.previousElementSibling ?? this.input,
 			Escape: this.input
@@ -13280,12 +13432,15 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 	moment = 0;
 	open = null;
 	constructor(host) {
-		this.host = host, this.boards = new Boards((node) => host.boardOf(node)), this.player = new Player((moment, isStep) => this.replay(moment, isStep), () => this.tellAnswer()), byId("replay").append(this.player.element), byId("tree-stage").append(this.boards.element), this.finder = new Finder(byId("tree-find"), byId("found"), byId("found-list"), {
+		this.host = host, this.boards = new Boards((node) => host.boardOf(node)), this.player = new Player((moment, isStep) => this.replay(moment, isStep), () => this.tellAnswer()), this.part("replay").append(this.player.element), this.part("tree-stage").append(this.boards.element), this.finder = new Finder(this.part("tree-find"), this.part("found"), this.part("found-list"), {
 			mark: (nodes) => this.withCanvas((canvas) => {
 				canvas.look.found = nodes;
 			}),
 			go: (node) => this.unfold(node)
 		}), this.toolbar();
+	}
+	part(id) {
+		return byId(id, this.host.root);
 	}
 	get shown() {
 		return this.canvas?.model ?? null;
@@ -13294,7 +13449,7 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 		return this.open !== null;
 	}
 	toolbar() {
-		let click = (id, action) => byId(id).addEventListener("click", action);
+		let click = (id, action) => this.part(id).addEventListener("click", action);
 		click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fitAll())), click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2))), click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2))), click("tree-pv", () => this.toExpectedLine()), click("tree-fold", () => this.fold(this.open ? null : firstOpen));
 	}
 	show(tree, algorithm = "", code = []) {
@@ -13303,15 +13458,17 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 			algorithm,
 			null,
 			-1
-		], this.showCode(null), this.boards.clear(), byId("tree-fold").textContent = say("tree-fold"), renew(byId("filters")), renew(byId("why")), tree ? (this.scale = range(tree), this.moment = tree.moments, this.drawChips(), this.introduce(), this.finder.show(tree), tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(tree)) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null);
+		], this.showCode(null), this.boards.clear(), this.part("tree-fold").textContent = say("tree-fold"), renew(this.part("filters")), renew(this.part("why")), tree ? (this.scale = range(tree), this.moment = tree.moments, this.drawChips(), this.introduce(), this.finder.show(tree), tree.size > FOLDED ? this.fold(firstOpen) : this.showCanvas(tree)) : (this.player.show(null), this.canvas?.destroy(), this.canvas = null, this.overview?.element.remove(), this.overview = null);
 	}
 	showCanvas(tree) {
-		this.canvas ? this.canvas.show(tree) : (this.canvas = new TreeCanvas(tree, pageColours, {
+		let colours = () => pageColours(this.part("tree-stage"));
+		this.canvas ? this.canvas.show(tree) : (this.canvas = new TreeCanvas(tree, colours, {
 			select: (node) => this.host.pick(this.inWhole(node) === this.selectedNode ? -1 : this.inWhole(node)),
 			open: (node) => this.toggle(this.inWhole(node)),
 			hover: (node, x, y) => this.hover(node, x, y),
-			moved: () => this.moved()
-		}, this.host.sides()), byId("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, pageColours), byId("overview").append(this.overview.element)), byId("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.markAgain(), this.host.shown?.();
+			moved: () => this.moved(),
+			speak: () => this.host.speak?.()
+		}, this.host.sides()), this.part("tree-stage").append(this.canvas.element), this.canvas.element.addEventListener("keydown", (event) => this.key(event)), this.overview = new Overview(this.canvas, colours), this.part("overview").append(this.overview.element)), this.part("overview").hidden = !this.canvas.isCrowded(), this.overview?.refresh(), this.player.show(tree), this.finder.markAgain(), this.host.shown?.();
 	}
 	seen() {
 		let { canvas, shown } = this;
@@ -13361,7 +13518,7 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 		let { moment, player: { isTold } } = this;
 		this.open = open ? open(whole) : null;
 		let shown = this.open ? foldedTree(whole, visible(whole, this.open)) : whole;
-		this.showCanvas(shown), moment < whole.moments && (this.player.refold(shown, momentFromWhole(shown, whole, moment)), isTold && this.player.tell(!0), this.moment = moment), byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold"), this.select(this.selectedNode);
+		this.showCanvas(shown), moment < whole.moments && (this.player.refold(shown, momentFromWhole(shown, whole, moment)), isTold && this.player.tell(!0), this.moment = moment), this.part("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold"), this.select(this.selectedNode);
 	}
 	key(event) {
 		if (event.key === "p" || event.key === "P") this.toExpectedLine();
@@ -13372,13 +13529,13 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 		event.preventDefault();
 	}
 	introduce() {
-		renew(byId("why"), this.host.introduce(this.isFolded));
+		renew(this.part("why"), this.host.introduce(this.isFolded));
 	}
 	drawChips() {
 		let { whole } = this;
 		if (!whole) return;
 		let reasons = whole.growth ? [] : filterChips(whole, (index, on) => this.filter(index, on));
-		renew(byId("filters"), ...reasons, ...this.host.chips());
+		renew(this.part("filters"), ...reasons, ...this.host.chips());
 	}
 	drawRings() {
 		this.withCanvas((canvas) => {
@@ -13439,7 +13596,7 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 			disabled: !whole.isInner(node),
 			onclick: () => this.toggle(node)
 		}, words), beside = this.host.beside(node, opening);
-		this.player.isAtEnd() || beside.actions.append(this.player.answer), byId("said").textContent = spoken(whole, node, this.telling, beside.truth), renew(byId("why"), ...explanation(whole, node, this.telling, beside));
+		this.player.isAtEnd() || beside.actions.append(this.player.answer), this.part("said").textContent = spoken(whole, node, this.telling, beside.truth), renew(this.part("why"), ...explanation(whole, node, this.telling, beside));
 	}
 	frame(node) {
 		this.withCanvas((canvas) => canvas.camera.frame(canvas.model.fromOrigin(node)));
@@ -13447,7 +13604,7 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 	replay(moment, isStep) {
 		let { shown: tree, canvas } = this;
 		if (!tree || !canvas) return;
-		canvas.look.moment = moment, this.whole && (this.moment = momentInWhole(tree, this.whole, moment)), canvas.look.isTold = this.player.isTold;
+		this.host.speak?.(), canvas.look.moment = moment, this.whole && (this.moment = momentInWhole(tree, this.whole, moment)), canvas.look.isTold = this.player.isTold;
 		let isOver = moment >= tree.moments;
 		if (this.host.replay(isOver ? -1 : this.inWhole(nodeAt(tree, moment)), isOver ? null : moment), this.host.told?.(this.player.isTold), isOver) {
 			canvas.look.working = -1, canvas.draw(), this.showCode(null), this.introduce();
@@ -13456,20 +13613,20 @@ var READABLE = 66, FOLDED = 3e3, WHOLE_FROM = 10, FOLLOWED = 26, CLOSE = 104, Tr
 		let node = nodeAt(tree, moment);
 		this.showCode(moment), canvas.look.working = node;
 		let isWhole = canvas.camera.smallest() * at(tree.room, node) >= WHOLE_FROM;
-		canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (byId("said").textContent = story(tree, moment, this.host.sides())), this.tellMoment(moment);
+		canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0), canvas.draw(), isStep && (this.part("said").textContent = story(tree, moment, this.host.sides())), this.tellMoment(moment);
 	}
 	tellMoment(moment) {
 		let { shown } = this;
 		if (!shown) return;
 		let answer = this.player.isTold ? this.host.introduce(this.isFolded) : null;
-		renew(byId("why"), ...momentStory(shown, {
+		renew(this.part("why"), ...momentStory(shown, {
 			...this.telling,
 			moment
 		}, this.player.answer, answer));
 	}
 	showCode(moment) {
 		let { shown } = this;
-		putCode(shown && moment !== null ? codePage(this.algorithm, shown, moment, this.code) : null) && this.canvas && (this.canvas.camera.fit(), this.canvas.resize());
+		putCode(shown && moment !== null ? codePage(this.algorithm, shown, moment, this.code) : null, this.part("tree-stage"), this.part("code")) && this.canvas && (this.canvas.camera.fit(), this.canvas.resize());
 	}
 }, TreeCounts = class extends Panel {
 	app;
@@ -13750,12 +13907,15 @@ function watch({ news, board }) {
 }
 function build(app) {
 	let address = new Address(app), tree = new TreePanel(app), board = new BoardPanel(app);
+	new ThinkingPanel(app);
+	let tour = new Tour(app, tree, new Comparison(app)), exercise = new ExercisePanel(app);
 	new Header(app, address, {
 		seen: () => tree.seen(),
 		entered: () => tree.entered(),
-		shownBoard: () => board.shownBoard
-	}), new ThinkingPanel(app);
-	let tour = new Tour(app, tree, new Comparison(app)), exercise = new ExercisePanel(app), lab = new LabPanel(app, app.shelf);
+		shownBoard: () => board.shownBoard,
+		exercise: () => exercise.shownExercise
+	});
+	let lab = new LabPanel(app, app.shelf);
 	return startScreen(app, {
 		tour: () => void tour.start(),
 		experiment: (kind) => void lab.begin(kind),

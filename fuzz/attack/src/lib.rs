@@ -8,6 +8,7 @@
 
 mod books;
 mod games;
+mod lessons;
 mod records;
 mod scripts;
 mod settings;
@@ -23,6 +24,7 @@ use std::fmt::Display;
 pub use self::studio::{studio_api, studio_socket};
 pub use books::{book_lines, plybook, polyglot};
 pub use games::{chess_game, draughts_game, mnk_game, pacman_game, reversi_game};
+pub use lessons::{hand_in, lesson};
 pub use records::{epd, pdn, pgn, saved_game, saved_pacman};
 pub use scripts::{script_agent, script_game, script_value};
 pub use settings::{parts, samples, settings, weights};
@@ -35,7 +37,7 @@ pub use trees::{course_test, layout, tree, tree_file};
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 33] = [
+pub const TARGETS: [Target; 35] = [
     ("book_lines", book_lines),
     ("chess_game", chess_game),
     ("course_test", course_test),
@@ -44,9 +46,11 @@ pub const TARGETS: [Target; 33] = [
     ("epd", epd),
     ("gomocup", gomocup),
     ("greeting", greeting),
+    ("hand_in", hand_in),
     ("hosts", hosts),
     ("hub", hub),
     ("layout", layout),
+    ("lesson", lesson),
     ("mnk_game", mnk_game),
     ("pacman_game", pacman_game),
     ("parts", parts),

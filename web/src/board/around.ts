@@ -7,6 +7,7 @@ import type { TreeEditor } from "../handmade/editor";
 import { branchOf, movesTo } from "../lines";
 import { html, marked, nothing, type TemplateResult } from "../lit";
 import { isSetUp } from "../options";
+import { SIGNS } from "../review/reviews";
 import { explainMove } from "../thinking/explain";
 import type { GameOption, PositionView } from "../types";
 import { HAND_MADE } from "../tree/exercise";
@@ -95,7 +96,11 @@ export function record(app: App): TemplateResult {
     const score = search.scores.get(movesTo(tree, node).join(" "));
     return score === undefined ? null : say("move-value", { value: format.score(score) });
   };
-  const list = moveList({ tree, here: board.node, counting, title, go: (node) => void board.goTo(node) });
+  const sign = (node: number): string => {
+    const mark = app.review.markAt(node);
+    return mark === null ? "" : SIGNS[mark];
+  };
+  const list = moveList({ tree, here: board.node, counting, title, sign, go: (node) => void board.goTo(node) });
   return html`<div id="record" class="record ${counting.inPairs ? "paired" : ""}" role="group" ${marked("record")}>${list}</div>
     <div id="line-tools" class="line wrap">${lineTools(app)}</div>`;
 }

@@ -44,6 +44,8 @@ export interface ListLook {
   counting: Counting;
   /** The sentence about a move when the pointer rests on it. */
   title: (node: number) => string | null;
+  /** The sign that a review gives a move; the move's own signs come before. */
+  sign?: (node: number) => string;
   go: (node: number) => void;
 }
 
@@ -62,7 +64,8 @@ class List {
     const { look } = this;
     const played = look.tree[node];
     const isHere = node === look.here;
-    const signs = (played?.nags ?? []).map(signOf).join("");
+    const own = (played?.nags ?? []).map(signOf).join("");
+    const signs = own === "" ? (look.sign?.(node) ?? "") : own;
     return html`<button id="move-${node}" class="move ${isHere ? "here" : ""}" aria-current=${isHere ? "step" : nothing} title=${look.title(node) ?? nothing} @click=${() => look.go(node)}>${moveText(played?.move ?? "")}${signs}</button>`;
   }
 

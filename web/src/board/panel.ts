@@ -6,6 +6,7 @@ import { byId, h, isTyping } from "../dom";
 import type { ShownBoard } from "../export/overlay";
 import { TreeEditor } from "../handmade/editor";
 import { html, marked, nothing, render, type TemplateResult } from "../lit";
+import { reviewBox } from "../review/view";
 import { Panel, signal } from "../signals";
 import { isSamePlace } from "../state";
 import { suggestion } from "../thinking/players";
@@ -87,6 +88,7 @@ export class BoardPanel extends Panel {
   /** Whose turn a person has is decided elsewhere; here a move is a move. */
   private async play(move: string): Promise<void> {
     this.choices.value = [];
+    if (this.app.review.practice.takes(move)) return;
     const isSteered = this.board.isSteered();
     // a step in a maze is no place to come back to
     const isPlayed = await this.app.board.play(move, !isSteered);
@@ -127,7 +129,7 @@ export class BoardPanel extends Panel {
         ${truthBox(app)}
         <div id="setups" class="line wrap" role="group" ${marked("setups")}>${setups(app)}</div>
         <div id="plain-moves" class="line wrap">${held ? nothing : this.moveButtons(view)}</div>
-        ${record(app)} ${comment(app)} ${texts(app, view)}
+        ${record(app)} ${comment(app)} ${reviewBox(app)} ${texts(app, view)}
         <div id="judgement" class="judgement">${judgement(app)}</div></div>
       `,
       byId("board-body"),

@@ -1,6 +1,6 @@
 /** The board: cells, pieces, legal targets and arrows; click, drag or keys move. */
 
-import { h, replace, s } from "../dom";
+import { h, replace, rootOf, s } from "../dom";
 import * as format from "../format";
 import type { ShownBoard } from "../export/overlay";
 import type { Cell, Grid, PieceSet, PositionView, Way } from "../types";
@@ -373,7 +373,7 @@ export class BoardView {
   }
 
   private cellAt(event: PointerEvent): number | null {
-    const target = document.elementFromPoint(event.clientX, event.clientY);
+    const target = rootOf(this.element).elementFromPoint(event.clientX, event.clientY);
     const holder = target?.closest("[data-cell]");
     return holder && this.element.contains(holder) ? Number(holder.getAttribute("data-cell")) : null;
   }

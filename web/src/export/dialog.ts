@@ -1,10 +1,10 @@
-/** The box that exports: the tree as it is on the screen, more of it, or all of it; or the board with what is drawn over it. */
+/** The box that exports: the tree as it is on the screen, more of it, or all of it; the board with what is drawn over it; or an exercise. */
 
 import * as api from "../api";
 import type { App } from "../app";
 import { byId, download, h, replace } from "../dom";
 import * as format from "../format";
-import type { ExportAsk } from "../types";
+import type { ExerciseAsk, ExportAsk } from "../types";
 import { label, say } from "../words";
 import { sent } from "../asks";
 import { downTo } from "./drawn";
@@ -12,6 +12,8 @@ import { overlayOf, type ShownBoard } from "./overlay";
 
 const TREE_FORMATS = ["pdf", "svg", "png", "html", "json", "dot", "txt"];
 const BOARD_FORMATS = ["svg", "png", "pdf", "html", "json", "txt"];
+/** What a course's software reads. */
+const EXERCISE_FORMATS = ["xml", "zip"];
 /** Sheets of paper: name of the message, size, whether it is higher than wide. */
 const PAPERS: [string, string, boolean][] = [
   ["export-a4-landscape", "a4", false],
@@ -21,6 +23,8 @@ const PAPERS: [string, string, boolean][] = [
   ["export-letter-landscape", "letter", false],
   ["export-letter-portrait", "letter", true],
 ];
+/** What can be exported. */
+type What = "tree" | "board" | "exercise";
 /** Which part of the tree. */
 type Part = "seen" | "plies" | "whole";
 /** From this number of nodes on a picture is slow to make and hard to look at. */
@@ -28,11 +32,11 @@ const MANY = 3000;
 
 /** What was chosen; it is offered again the next time. */
 interface Wish {
-  what: "tree" | "board";
+  what: What;
   part: Part;
   plies: number;
-  tree: string;
-  board: string;
+  /** The format of each. */
+  formats: Record<What, string>;
   /** Which of the papers; -1 for a page as large as the picture. */
   paper: number;
   boards: boolean;
@@ -46,11 +50,13 @@ export interface Sight {
   /** The nodes that a replay has entered and not left. */
   entered: () => Set<number>;
   shownBoard: () => ShownBoard;
+  /** The exercise that is shown; null where none is. */
+  exercise: () => ExerciseAsk | null;
 }
 
 export class ExportDialog {
   private readonly box = byId("export-box") as HTMLDialogElement;
-  private readonly wish: Wish = { what: "tree", part: "seen", plies: 2, tree: "pdf", board: "svg", paper: 0, boards: false, overlay: true };
+  private readonly wish: Wish = { what: "tree", part: "seen", plies: 2, formats: { tree: "pdf", board: "svg", exercise: "xml" }, paper: 0, boards: false, overlay: true };
   private saving = false;
 
   constructor(
@@ -62,14 +68,15 @@ export class ExportDialog {
 
   private open(): void {
     const { app, wish } = this;
-    if (!app.search.result) wish.what = "board";
-    else if (!app.board.view?.board) wish.what = "tree";
+    if (this.sight.exercise()) wish.what = "exercise";
+    else if (!app.search.result) wish.what = "board";
+    else if (wish.what === "exercise" || !app.board.view?.board) wish.what = "tree";
     this.draw();
     this.box.showModal();
   }
 
   private get format(): string {
-    return this.wish.what === "tree" ? this.wish.tree : this.wish.board;
+    return this.wish.formats[this.wish.what];
   }
 
   /** The nodes of the tree that are wanted. */
@@ -97,9 +104,10 @@ export class ExportDialog {
       { class: "line wrap", role: "radiogroup", "aria-label": say("export-what") },
       this.radio("export-what", "tree", say("export-tree"), wish.what === "tree", app.search.result !== null, () => this.change({ what: "tree" })),
       this.radio("export-what", "board", say("export-board"), wish.what === "board", hasBoard, () => this.change({ what: "board" })),
+      this.radio("export-what", "exercise", say("export-exercise"), wish.what === "exercise", this.sight.exercise() !== null, () => this.change({ what: "exercise" })),
     );
     const none = app.search.result ? null : h("p", { class: "soft small", id: "export-no-tree" }, say("export-no-tree"));
-    replace(this.box, title, what, none, ...(wish.what === "tree" ? this.treeChoices() : this.boardChoices()), this.note(), h("p", { id: "export-error", class: "export-error", role: "alert" }), this.buttons());
+    replace(this.box, title, what, none, ...this.choices(), this.note(), h("p", { id: "export-error", class: "export-error", role: "alert" }), this.buttons());
   }
 
   private radio(group: string, value: string, text: string, checked: boolean, enabled: boolean, choose: () => void): HTMLElement {
@@ -112,11 +120,17 @@ export class ExportDialog {
     return h("label", { class: "line" }, input, say(message));
   }
 
-  private formats(list: readonly string[], chosen: string, choose: (format: string) => void): HTMLElement {
+  private choices(): HTMLElement[] {
+    if (this.wish.what === "tree") return this.treeChoices();
+    return this.wish.what === "board" ? this.boardChoices() : [this.formats(EXERCISE_FORMATS)];
+  }
+
+  private formats(list: readonly string[]): HTMLElement {
+    const { what, formats } = this.wish;
     const select = h(
       "select",
-      { id: "export-format", onchange: () => choose(select.value) },
-      ...list.map((name) => h("option", { value: name, selected: name === chosen }, say(`export-format-${name}`))),
+      { id: "export-format", onchange: () => this.change({ formats: { ...formats, [what]: select.value } }) },
+      ...list.map((name) => h("option", { value: name, selected: name === this.format }, say(`export-format-${name}`))),
     );
     return h("label", { class: "line" }, say("export-format"), select);
   }
@@ -145,7 +159,7 @@ export class ExportDialog {
       part("whole", say("export-whole", { count: looked([...tree.parent.keys()]) })),
     );
     const boards = app.board.view?.board ? this.check("export-boards", "export-boards", wish.boards, (boards) => this.change({ boards })) : null;
-    return [rows, this.formats(TREE_FORMATS, wish.tree, (name) => this.change({ tree: name })), ...(wish.tree === "pdf" ? [this.paper()] : []), ...(boards ? [boards] : [])];
+    return [rows, this.formats(TREE_FORMATS), ...(this.format === "pdf" ? [this.paper()] : []), ...(boards ? [boards] : [])];
   }
 
   private paper(): HTMLElement {
@@ -162,7 +176,7 @@ export class ExportDialog {
   private boardChoices(): HTMLElement[] {
     const { wish } = this;
     return [
-      this.formats(BOARD_FORMATS, wish.board, (name) => this.change({ board: name })),
+      this.formats(BOARD_FORMATS),
       this.check("export-overlay", "export-overlay", wish.overlay, (overlay) => this.change({ overlay })),
     ];
   }
@@ -171,7 +185,7 @@ export class ExportDialog {
   private note(): HTMLElement {
     const { wish } = this;
     const count = wish.what === "tree" ? this.nodes().length : 0;
-    const words: string[] = [];
+    const words: string[] = wish.what === "exercise" ? [say(`export-note-${this.format}`)] : [];
     if (wish.what === "tree" && this.format === "pdf" && wish.paper >= 0) words.push(say("export-note-pages"));
     if (wish.what === "tree" && this.format === "html") words.push(say("export-note-embed"));
     if (count > MANY && this.format !== "html" && this.format !== "json") words.push(say("export-note-many", { count }));
@@ -222,14 +236,24 @@ export class ExportDialog {
     };
   }
 
+  /** The making of the file; null where there is nothing to make it of. */
+  private file(fit: boolean): Promise<Blob> | null {
+    if (this.wish.what === "exercise") {
+      const exercise = this.sight.exercise();
+      return exercise && api.quiz(exercise, this.format);
+    }
+    const asked = this.ask(fit);
+    return asked && api.picture(asked);
+  }
+
   /** Makes the file and offers it; what went wrong is said here, with a way out where there is one. */
   private async save(fit: boolean): Promise<void> {
-    const asked = this.ask(fit);
-    if (!asked || this.saving) return;
+    const file = this.saving ? null : this.file(fit);
+    if (!file) return;
     this.saving = true;
     this.draw();
     try {
-      const blob = await api.picture(asked);
+      const blob = await file;
       download(this.fileName(), blob);
       this.saving = false;
       this.draw();

@@ -60,8 +60,8 @@ function lines(data: Chart): SVGSVGElement {
   const y = data.logarithmic ? logarithmic(values) : linear(values, 5, data.y === "elo");
   const xs = data.series.flatMap((curve) => curve.x);
   const x = linear(xs.length > 0 ? xs : [0, 1], 6);
-  const isNamed = data.series.length > 1;
-  const top = TOP + (isNamed ? LEGEND : 0);
+  const names = keys(data.series);
+  const top = TOP + legendHeight(names);
   const height = top - TOP + HEIGHT;
   const at = place(x, y, top);
   const svg = picture(WIDTH, height, data);
@@ -73,7 +73,7 @@ function lines(data: Chart): SVGSVGElement {
   for (const [index, mark] of x.ticks.entries()) svg.append(text(at(mark, y.low)[0], height - BELOW + 16, "middle", across[index] ?? ""));
   svg.append(text((LEFT + WIDTH - RIGHT) / 2, height - 5, "middle", word("axis", data.x), "axis-name"), s("text", { class: "axis-name", x: -(top + height - BELOW) / 2, y: 13, transform: "rotate(-90)", "text-anchor": "middle" }, word("axis", data.y)));
   for (const [index, curve] of data.series.entries()) svg.append(...drawn(curve, index, at, y));
-  if (isNamed) svg.append(...legend(data.series));
+  svg.append(...legend(names));
   return svg;
 }
 
@@ -98,23 +98,47 @@ function drawn(curve: Curve, index: number, at: (x: number, y: number) => [numbe
   return [...band, s("path", { class: `curve c${index}`, d: path(points) }), ...dots];
 }
 
-function legend(series: readonly Curve[]): SVGElement[] {
-  let left = LEFT + 8;
-  return series.flatMap((curve, index) => {
+/** The name of a curve, and where it stands. */
+interface Key {
+  words: string;
+  left: number;
+  width: number;
+  row: number;
+}
+
+/** The names of curves in rows above the plot; a single curve needs none. */
+export function keys(series: readonly Curve[]): Key[] {
+  if (series.length < 2) return [];
+  let [left, row] = [LEFT + 8, 0];
+  return series.map((curve) => {
     const words = word("series", curve.name);
-    const parts = [s("rect", { class: `lab-key c${index}`, x: left, y: TOP - 2, width: 12, height: 10, rx: 2 }), text(left + 17, TOP + 7, "start", words)];
-    left += 30 + words.length * LETTER;
-    return parts;
+    const width = 30 + words.length * LETTER;
+    if (left + width > WIDTH && left > LEFT + 8) [left, row] = [LEFT + 8, row + 1];
+    const key = { words, left, width, row };
+    left += width;
+    return key;
   });
 }
 
+function legendHeight(names: readonly Key[]): number {
+  return LEGEND * ((names.at(-1)?.row ?? -1) + 1);
+}
+
+function legend(names: readonly Key[]): SVGElement[] {
+  return names.flatMap(({ words, left, row }, index) => [
+    s("rect", { class: `lab-key c${index}`, x: left, y: TOP - 2 + row * LEGEND, width: 12, height: 10, rx: 2 }),
+    text(left + 17, TOP + 7 + row * LEGEND, "start", words),
+  ]);
+}
+
 function bars(data: Chart): SVGSVGElement {
-  const height = TOP + 14 + data.categories.length * ROW + 22;
+  const names = keys(data.series);
+  const top = TOP + Math.max(14, legendHeight(names));
+  const height = top + data.categories.length * ROW + 22;
   const svg = picture(WIDTH, height, data);
   const all = data.series.flatMap((curve) => numbers([...curve.y, ...curve.low, ...curve.high]));
   const x = linear(all, 5, true);
   const width = WIDTH - NAMES - 48;
-  const top = TOP + 14;
   const across = labels(x.ticks);
   for (const [index, mark] of x.ticks.entries()) {
     const left = NAMES + x.share(mark) * width;
@@ -136,7 +160,7 @@ function bars(data: Chart): SVGSVGElement {
       svg.append(text(Math.max(to, high) + 5, middle + 4, "start", tick(value)));
     }
   }
-  if (data.series.length > 1) svg.append(...legend(data.series));
+  svg.append(...legend(names));
   return svg;
 }
 

@@ -64,8 +64,9 @@ export class Form {
     return typeof value === "number" && value >= min && value <= max ? value : usual;
   }
 
-  isOn(name: string): boolean {
-    return this.entries[name] === true;
+  isOn(name: string, usual = false): boolean {
+    const value = this.entries[name];
+    return typeof value === "boolean" ? value : usual;
   }
 
   private id(name: string): string {
@@ -121,12 +122,68 @@ export class Form {
   }
 
   checkRow(name: string): HTMLElement {
-    const input = h("input", { type: "checkbox", id: this.id(name), checked: this.isOn(name), onchange: () => this.set(name, input.checked) });
-    return h("label", { class: "lab-check", for: input.id, ...marks(`lab-field-${name}`) }, input, say(`lab-field-${name}`));
+    return this.check(name, this.isOn(name), say(`lab-field-${name}`), marks(`lab-field-${name}`));
+  }
+
+  /** As many of these as are wanted, by their keys; all that are usual at first. */
+  checksRow(name: string, list: readonly [string, string][], isOn: (key: string) => boolean): HTMLElement {
+    return h("fieldset", { class: "lab-checks" }, h("legend", marks(`lab-field-${name}`), say(`lab-field-${name}`)), ...list.map(([key, title]) => this.check(`${name}-${key}`, isOn(key), title)));
+  }
+
+  private check(name: string, isOn: boolean, title: string, more: ReturnType<typeof marks> = {}): HTMLElement {
+    const input = h("input", { type: "checkbox", id: this.id(name), checked: isOn, onchange: () => this.set(name, input.checked) });
+    return h("label", { class: "lab-check", for: input.id, ...more }, input, title);
   }
 }
 
 /** One of a few words. */
 export function choices(list: readonly [string, string][], chosen: string): HTMLElement[] {
   return list.map(([value, words]) => h("option", { value, selected: value === chosen }, words));
+}
+
+/** One thing that a form asks: how it is shown, and what its entry says of the experiment. */
+export interface Field<A> {
+  show: () => HTMLElement[];
+  said?: Partial<A>;
+}
+
+/** A field whose entry is the value of a key. */
+export interface Entered<K extends string, V> extends Field<Record<K, V>> {
+  value: V;
+}
+
+function entered<K extends string, V>(key: K, value: V, show: () => HTMLElement[]): Entered<K, V> {
+  return { show, value, said: { [key]: value } as Record<K, V> };
+}
+
+/** A whole number; its entry has the name of its key unless it has another. */
+export function number<K extends string>(form: Form, key: K, usual: number, min: number, max: number, name: string = key): Entered<K, number> {
+  const value = form.number(name, usual, min, max);
+  return entered(key, value, () => [form.numberRow(name, value, min, max)]);
+}
+
+/** A number that may be left out: then this stands in its place. */
+export function maybe<K extends string>(form: Form, key: K, most: number, without: string): Field<Record<K, number>> {
+  const value = form.number(key, -1, 1, most);
+  const show = (): HTMLElement[] => [form.numberRow(key, value > 0 ? value : null, 1, most, without)];
+  return value > 0 ? entered(key, value, show) : { show };
+}
+
+/** A text; where nothing is entered it is the usual one. */
+export function text<K extends string>(form: Form, key: K, usual: string, name: string = key): Entered<K, string> {
+  const value = form.text(name, "");
+  return entered(key, value || usual, () => [form.textRow(name, value, usual)]);
+}
+
+/** One of a few words; an entry that is none of them is as good as none. */
+export function choice<K extends string, V extends string>(form: Form, key: K, list: readonly [V, string][], usual: V, name: string = key): Entered<K, V> {
+  const entry = form.text(name, usual);
+  const value = list.find(([word]) => word === entry)?.[0] ?? usual;
+  return entered(key, value, () => [form.choiceRow(name, ...choices(list, value))]);
+}
+
+/** Those of a list that are checked. */
+export function checked(form: Form, name: string, list: readonly [string, string][], isUsual: (key: string) => boolean): { show: () => HTMLElement[]; keys: string[] } {
+  const isOn = (key: string): boolean => form.isOn(`${name}-${key}`, isUsual(key));
+  return { show: () => [form.checksRow(name, list, isOn)], keys: list.map(([key]) => key).filter(isOn) };
 }

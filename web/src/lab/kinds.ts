@@ -1,214 +1,190 @@
 /** The experiments: what each asks for, and how it is said to the studio. A new one is an entry here. */
 
 import type { App } from "../app";
-import { h } from "../dom";
-import { sentEval, sent } from "../asks";
-import type { Lesson, Place } from "../types";
+import { sent, sentEval } from "../asks";
+import type { Lesson } from "../types";
 import { language, say } from "../words";
-import { type Bench, classOf, DEEPEST, type Description, evalRow, evaluation, needsStudy, pick } from "./bench";
-import { type Contender, contenders, options, shortName } from "./contenders";
-import { choices, type Form } from "./fields";
-import { seriesAsk, seriesPlace, seriesRows } from "./series";
+import { type Asks, type Bench, classField, contender, DEEPEST, type Description, evalField, evaluation, evaluations, fromField, needsStudy, otherEval, seedField, whole } from "./bench";
+import { shortName } from "./contenders";
+import { checked, choice, type Field, number, text } from "./fields";
+import { seriesField, seriesPlace } from "./series";
 import { truth } from "./truthkind";
 
-export const KINDS = ["truth", "match", "ablation", "depths", "tuning", "learning", "report"] as const;
+export const KINDS = ["truth", "match", "simulation", "comparison", "searches", "evals", "ablation", "techniques", "depths", "tuning", "learning", "league", "report"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A contender, with another depth where one is entered. */
-function chosen({ app, shelf, form }: Bench, name: string, usual: string): Contender {
-  const contender = pick(contenders(app, shelf), form.text(name, usual), usual);
-  const depth = form.number(`${name}-depth`, -1, 1, DEEPEST);
-  return depth > 0 ? { ...contender, settings: { ...contender.settings, depth } } : contender;
+function needsPlaying({ game }: App): string | null {
+  return game.can_think ? null : say("lab-no-playing", { game: game.title });
 }
 
-function contenderRows(bench: Bench, name: string, usual: string): HTMLElement[] {
-  const { app, shelf, form } = bench;
-  const depth = form.number(`${name}-depth`, -1, 1, DEEPEST);
-  const own = chosen(bench, name, usual).settings.depth;
-  const choice = form.choiceRow(name, ...options(contenders(app, shelf), chosen(bench, name, usual).key));
-  return [h("div", { class: "lab-pair" }, choice, form.numberRow(`${name}-depth`, depth > 0 ? depth : null, 1, DEEPEST, own === undefined || own === null ? say("lab-usual") : String(own)))];
-}
-
-function seed(form: Form): number {
-  return form.number("seed", 1, 0, 1_000_000);
-}
-
-function seedRow(form: Form): HTMLElement {
-  return form.numberRow("seed", seed(form), 0, 1_000_000);
-}
-
-/** Where a search begins: at the board, or at the position that the game studies. */
-function isFromStudy({ app, form }: Bench): boolean {
-  const { place, ply } = app.board;
-  const usual = place.position === null && ply === 0 ? "study" : "board";
-  return app.game.study !== null && form.text("from", usual) === "study";
-}
-
-function fromRows(bench: Bench): HTMLElement[] {
-  const { app, form } = bench;
-  if (!app.game.study) return [];
-  const list: [string, string][] = [
-    ["study", say("lab-from-study", { position: app.game.study.position })],
-    ["board", say("lab-from-board")],
-  ];
-  return [form.choiceRow("from", ...choices(list, isFromStudy(bench) ? "study" : "board"))];
-}
-
-function begin(bench: Bench): Place {
-  const { app } = bench;
-  const place = app.board.here;
-  return isFromStudy(bench) && app.game.study ? { ...place, position: app.game.study.position, moves: [] } : place;
-}
-
-/** The game from its start. */
-function whole(app: App): Place {
-  return { ...app.board.place, position: null, moves: [] };
-}
-
-const match: Description = {
-  refuses: (app) => (app.game.can_think ? null : say("lab-no-match", { game: app.game.title })),
-  rows: (bench) => {
+const match: Description<Asks<"match">> = {
+  refuses: ({ game }) => (game.can_think ? null : say("lab-no-match", { game: game.title })),
+  fill: (bench) => {
     const { app, form } = bench;
-    const from: [string, string][] = [
+    const { games, threads } = app.catalogue.limits;
+    const sets: [string, string][] = [
       ["", say("lab-openings-usual")],
       ...app.game.opening_sets.map(({ name, about }): [string, string] => [name, about]),
       ["random:4", say("lab-openings-random")],
       ["board", say("lab-from-board")],
     ];
-    return [
-      ...contenderRows(bench, "first", "search"),
-      ...contenderRows(bench, "second", "pvs"),
-      form.numberRow("games", form.number("games", 100, 1, app.catalogue.limits.games), 1, app.catalogue.limits.games),
-      form.numberRow("nodes", form.number("nodes", 2000, 1, 10_000_000), 1, 10_000_000),
-      form.choiceRow("openings", ...choices(from, form.text("openings", ""))),
-      seedRow(form),
-    ];
-  },
-  ask: (bench) => {
-    const { app, form } = bench;
-    const openings = form.text("openings", "");
-    const players = [chosen(bench, "first", "search"), chosen(bench, "second", "pvs")] as const;
-    const player = (contender: Contender): { name: string; search: ReturnType<typeof sent> } => ({ name: shortName(contender), search: sent(contender.settings) });
+    const [first, second] = [contender(bench, "first", "search"), contender(bench, "second", "pvs")];
+    const player = ({ chosen }: typeof first): Asks<"match">["players"][number] => ({ name: shortName(chosen), search: sent(chosen.settings) });
+    const openings = choice(form, "openings", sets, "");
+    const isNamed = openings.value !== "" && openings.value !== "board";
     return {
-      kind: "match",
-      place: openings === "board" ? app.board.here : whole(app),
-      players: [player(players[0]), player(players[1])],
-      games: form.number("games", 100, 1, app.catalogue.limits.games),
-      nodes: form.number("nodes", 2000, 1, 10_000_000),
-      seed: seed(form),
-      concurrency: app.catalogue.limits.threads,
-      ...(openings === "" || openings === "board" ? {} : { openings }),
+      fields: [{ show: first.show }, { show: second.show }, number(form, "games", 100, 1, games), number(form, "nodes", 2000, 1, 10_000_000), { show: openings.show }, seedField(form)],
+      beside: { place: openings.value === "board" ? app.board.here : whole(app), players: [player(first), player(second)], concurrency: threads, ...(isNamed ? { openings: openings.value } : {}) },
+      settings: first.chosen.settings,
     };
   },
-  settings: (bench) => chosen(bench, "first", "search").settings,
 };
 
-/** The search of an ablation: by the value function that the study plays, where there is one. */
+/** A search by the value function that the study plays, where there is one. */
 const searched = ({ app }: Bench): string => (app.game.study ? `eval:${app.game.study.played}` : "search");
 
-const ablation: Description = {
+/** Plies that a simulated game may take. */
+const MOST_PLIES = 1000;
+
+const simulation: Description<Asks<"simulation">> = {
   refuses: () => null,
-  rows: (bench) => {
+  fill: (bench) => {
+    const { app, form } = bench;
+    const { show, chosen } = contender(bench, "search", searched(bench));
+    const own: [string, string] = ["own", say("lab-rival-same")];
+    const rival = otherEval(bench, "rival", "rival", app.game.can_solve ? [own, ["truth", say("lab-rival-truth")]] : [own]);
+    const shown = otherEval(bench, "shown", "shown", [["own", say("lab-shown-same")]]);
+    return {
+      fields: [{ show }, fromField(bench), rival, shown, number(form, "max_plies", 200, 1, MOST_PLIES, "max-plies")],
+      beside: { search: sent(chosen.settings), ...(rival.value === "truth" ? { defender: "truth" } : {}) },
+      settings: chosen.settings,
+    };
+  },
+};
+
+/** The depth of searches that are compared: that of the game unless one is entered. */
+function depthOf({ form }: Bench): Field<{ depth: number }> {
+  const depth = form.number("depth", -1, 1, DEEPEST);
+  return { show: () => [form.numberRow("depth", depth > 0 ? depth : null, 1, DEEPEST, say("lab-usual"))], ...(depth > 0 ? { said: { depth } } : {}) };
+}
+
+const comparison: Description<Asks<"comparison">> = {
+  refuses: () => null,
+  fill: (bench) => {
+    const { app, form } = bench;
+    const [by, depth] = [evalField(bench), depthOf(bench)];
+    const list: ["variants" | "searches", string][] = [
+      ["variants", say("lab-among-variants")],
+      ["searches", say("lab-among-searches")],
+    ];
+    const among = choice(form, "among", list, "variants");
+    return { fields: [{ show: by.show }, { show: depth.show }, fromField(bench), ...(app.game.study ? [among] : [])], beside: { search: { ...by.said, ...depth.said } }, settings: by.settings };
+  },
+};
+
+/** Whole numbers of a text such as "1000, 5000". */
+const numbers = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
+const searches: Description<Asks<"searches">> = {
+  refuses: () => null,
+  fill: (bench) => {
+    const { app, form } = bench;
+    const by = evalField(bench);
+    const names = checked(form, "searches", app.game.algorithms.map((name): [string, string] => [name, name]), () => true);
+    const [depths, nodes] = [text(form, "depths", "2, 3"), text(form, "budgets", "")];
+    return {
+      fields: [{ show: by.show }, { show: names.show }, fromField(bench), { show: depths.show }, { show: nodes.show }],
+      beside: { search: by.said ?? {}, searches: names.keys, depths: numbers(depths.value), nodes: numbers(nodes.value) },
+      settings: by.settings,
+    };
+  },
+};
+
+const evals: Description<Asks<"evals">> = {
+  refuses: () => null,
+  fill: (bench) => {
+    const { app, form } = bench;
+    const { show, chosen } = contender(bench, "search", "search");
+    const list = evaluations(bench);
+    const names = checked(form, "evals", list.map(({ key, name }) => [key, name]), (key) => key.startsWith("eval:"));
+    return {
+      fields: [{ show: names.show }, { show }, fromField(bench), ...(app.game.study ? [{ show: () => [form.checkRow("wins")] }] : [])],
+      beside: {
+        search: { ...sent(chosen.settings), eval: {} },
+        evals: list.filter(({ key }) => names.keys.includes(key)).map(({ settings }) => sentEval(settings.eval)),
+        truth: app.game.study !== null && form.isOn("wins"),
+      },
+      settings: chosen.settings,
+    };
+  },
+};
+
+const ablation: Description<Asks<"ablation">> = {
+  refuses: () => null,
+  fill: (bench) => {
     const { app, form } = bench;
     const { scored } = app.game;
-    if (scored) return [evalRow(bench), ...seriesRows(app, scored, form), seedRow(form)];
-    const by = form.text("by", app.game.study ? "game" : "agreement");
-    const list: [string, string][] = [
+    if (scored) {
+      const by = evalField(bench);
+      return { fields: [{ show: by.show }, seriesField(app, scored, form), seedField(form)], beside: { place: seriesPlace(app, scored, form), search: { eval: by.value }, by: "series" }, settings: by.settings };
+    }
+    const { show, chosen } = contender(bench, "search", searched(bench));
+    const list: ["game" | "agreement", string][] = [
       ["game", say("lab-by-game")],
       ["agreement", say("lab-by-agreement")],
     ];
-    return [
-      ...contenderRows(bench, "search", searched(bench)),
-      ...fromRows(bench),
-      form.choiceRow("by", ...choices(list, by)),
-      ...(by === "agreement" ? [form.numberRow("positions", form.number("positions", 20, 1, 10_000), 1, 10_000)] : []),
-    ];
+    const by = choice(form, "by", list, app.game.study ? "game" : "agreement");
+    const positions = number(form, "positions", 20, 1, 10_000);
+    return { fields: [{ show }, fromField(bench), by, by.value === "agreement" ? positions : { ...positions, show: () => [] }], beside: { search: sent(chosen.settings) }, settings: chosen.settings };
   },
-  ask: (bench) => {
-    const { app, form } = bench;
-    const { scored } = app.game;
-    if (scored) return { kind: "ablation", place: seriesPlace(app, scored, form), search: { eval: sentEval(evaluation(bench).settings.eval) }, by: "series", series: seriesAsk(app, scored, form), seed: seed(form) };
+};
+
+/** Deeper than this a shared studio does not add techniques. */
+const DEEPEST_TECHNIQUES = 8;
+
+const techniques: Description<Asks<"techniques">> = {
+  refuses: needsPlaying,
+  fill: (bench) => ({ fields: [number(bench.form, "depth", 4, 1, DEEPEST_TECHNIQUES), fromField(bench)], beside: {}, settings: bench.app.board.search }),
+};
+
+const depths: Description<Asks<"depths">> = {
+  refuses: (app) => (app.game.values === "score" ? say("lab-no-score", { game: app.game.title, command: `plywood lab compare ${app.game.name}` }) : null),
+  fill: (bench) => {
+    const { form } = bench;
+    const { show, chosen } = contender(bench, "search", searched(bench));
+    const [first, last] = [number(form, "first", 1, 1, DEEPEST, "from-depth"), number(form, "last", 6, 1, DEEPEST, "to-depth")];
     return {
-      kind: "ablation",
-      place: begin(bench),
-      search: sent(chosen(bench, "search", searched(bench)).settings),
-      by: form.text("by", app.game.study ? "game" : "agreement") === "game" ? "game" : "agreement",
-      positions: form.number("positions", 20, 1, 10_000),
+      fields: [{ show }, fromField(bench), first, { show: last.show }],
+      beside: { search: sent({ ...chosen.settings, depth: null }), last: Math.max(first.value, last.value) },
+      settings: chosen.settings,
     };
   },
-  settings: (bench) => (bench.app.game.scored ? evaluation(bench) : chosen(bench, "search", searched(bench))).settings,
 };
-
-const depths: Description = {
-  refuses: (app) => (app.game.values === "score" ? say("lab-no-score", { game: app.game.title, command: `plywood lab compare ${app.game.name}` }) : null),
-  rows: (bench) => {
-    const { app, shelf, form } = bench;
-    return [
-      form.choiceRow("search", ...options(contenders(app, shelf), chosen(bench, "search", searched(bench)).key)),
-      ...fromRows(bench),
-      form.numberRow("from-depth", form.number("from-depth", 1, 1, DEEPEST), 1, DEEPEST),
-      form.numberRow("to-depth", form.number("to-depth", 6, 1, DEEPEST), 1, DEEPEST),
-    ];
-  },
-  ask: (bench) => {
-    const { form } = bench;
-    const first = form.number("from-depth", 1, 1, DEEPEST);
-    const search = sent({ ...chosen(bench, "search", searched(bench)).settings, depth: null });
-    return { kind: "depths", place: begin(bench), search, first, last: Math.max(first, form.number("to-depth", 6, 1, DEEPEST)) };
-  },
-  settings: (bench) => chosen(bench, "search", searched(bench)).settings,
-};
-
-function tunedBy({ app, form }: Bench): "truth" | "games" {
-  return app.game.study !== null && form.text("tune-by", "truth") === "truth" ? "truth" : "games";
-}
 
 /** Steps of a climb by series, each of two. */
 const MOST_SERIES_STEPS = 10_000;
 
-function seriesSteps(form: Form): number {
-  return form.number("series-steps", 40, 1, MOST_SERIES_STEPS);
-}
-
-const tuning: Description = {
+const tuning: Description<Asks<"tuning">> = {
   refuses: ({ game }) => (game.study === null && game.scored === null && !game.can_think ? say("lab-no-match", { game: game.title }) : null),
-  rows: (bench) => {
+  fill: (bench) => {
     const { app, form } = bench;
-    const { scored } = app.game;
-    if (scored) return [evalRow(bench), ...seriesRows(app, scored, form), form.numberRow("series-steps", seriesSteps(form), 1, MOST_SERIES_STEPS), seedRow(form)];
-    const by = tunedBy(bench);
-    const list: [string, string][] = [
+    const { scored, study } = app.game;
+    const by = evalField(bench);
+    if (scored) {
+      const steps = number(form, "steps", 40, 1, MOST_SERIES_STEPS, "series-steps");
+      return { fields: [by, seriesField(app, scored, form), steps, seedField(form)], beside: { place: seriesPlace(app, scored, form), by: "series" }, settings: by.settings };
+    }
+    const list: ["truth" | "games", string][] = [
       ["truth", say("lab-by-truth")],
       ["games", say("lab-by-games")],
     ];
-    const steps = by === "truth" ? [form.numberRow("steps", form.number("steps", 200, 1, 100_000), 1, 100_000), form.textRow("class", form.text("class", ""), app.game.study?.class ?? "")] : [];
-    const games =
-      by === "games"
-        ? [
-            form.numberRow("games", form.number("games", 100, 2, app.catalogue.limits.games), 2, app.catalogue.limits.games),
-            form.numberRow("nodes", form.number("nodes", 1000, 1, 1_000_000), 1, 1_000_000),
-            form.numberRow("epochs", form.number("epochs", 60, 1, 10_000), 1, 10_000),
-          ]
-        : [];
-    const rows = app.game.study ? [form.choiceRow("tune-by", ...choices(list, by))] : [];
-    return [...rows, evalRow(bench), ...steps, ...games, seedRow(form)];
+    const judged = study ? choice(form, "by", list, "truth", "tune-by") : null;
+    const fields: Field<Asks<"tuning">>[] =
+      judged?.value === "truth"
+        ? [number(form, "steps", 200, 1, 100_000), classField(bench)]
+        : [number(form, "games", 100, 2, app.catalogue.limits.games), number(form, "nodes", 1000, 1, 1_000_000), number(form, "epochs", 60, 1, 10_000)];
+    return { fields: [...(judged ? [judged] : []), by, ...fields, seedField(form)], beside: { place: whole(app), by: judged?.value ?? "games" }, settings: by.settings };
   },
-  ask: (bench) => {
-    const { app, form } = bench;
-    const { scored } = app.game;
-    const common = { kind: "tuning" as const, eval: sentEval(evaluation(bench).settings.eval), seed: seed(form) };
-    if (scored) return { ...common, place: seriesPlace(app, scored, form), by: "series", series: seriesAsk(app, scored, form), steps: seriesSteps(form) };
-    const by = tunedBy(bench);
-    return {
-      ...common,
-      place: whole(app),
-      by,
-      ...(by === "truth"
-        ? { steps: form.number("steps", 200, 1, 100_000), class: classOf(bench) }
-        : { games: form.number("games", 100, 2, app.catalogue.limits.games), nodes: form.number("nodes", 1000, 1, 1_000_000), epochs: form.number("epochs", 60, 1, 10_000) }),
-    };
-  },
-  settings: (bench) => evaluation(bench).settings,
 };
 
 /** The day it is for the reader, such as 2026-01-31. */
@@ -216,12 +192,6 @@ function today(): string {
   const now = new Date();
   const two = (number: number): string => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-/** Whether a net learns the ending of the game, or its games. */
-function isEnding({ app, form }: Bench): boolean {
-  const ending = app.game.lesson?.ending ?? null;
-  return ending !== null && form.text("learn-from", "ending") === "ending";
 }
 
 /** Hidden units come in groups of sixteen. */
@@ -232,73 +202,60 @@ function lessonOf(app: App): Lesson {
   return app.game.lesson ?? { ending: null, truth: null, depth: 2, games: 1, nodes: 1, random: 0, hidden: 16, epochs: 1 };
 }
 
-const learning: Description = {
+const learning: Description<Asks<"learning">> = {
   refuses: (app) => (app.game.lesson === null ? say("lab-no-net", { game: app.game.title }) : null),
-  rows: (bench) => {
-    const { app, form } = bench;
-    const { ending, games, hidden, epochs, depth } = lessonOf(app);
-    const from: [string, string][] = [
+  fill: ({ app, form }) => {
+    const { ending, truth, games, nodes, random, hidden, epochs, depth } = lessonOf(app);
+    const list: ["ending" | "games", string][] = [
       ["ending", say("lab-learn-ending", { ending: ending ?? "" })],
       ["games", say("lab-learn-games")],
     ];
-    const most = app.catalogue.limits.games;
-    return [
-      ...(ending === null ? [] : [form.choiceRow("learn-from", ...choices(from, isEnding(bench) ? "ending" : "games"))]),
-      ...(isEnding(bench) ? [form.textRow("class", form.text("class", ""), ending ?? "")] : [form.numberRow("games", form.number("games", games, 1, most), 1, most)]),
-      form.choiceRow("hidden", ...choices(UNITS, form.text("hidden", String(hidden)))),
-      form.numberRow("epochs", form.number("epochs", epochs, 1, 1000), 1, 1000),
-      form.numberRow("learn-depth", form.number("learn-depth", depth, 1, 8), 1, 8),
-      seedRow(form),
-    ];
-  },
-  ask: (bench) => {
-    const { app, form } = bench;
-    const { ending, truth, games, nodes, random, hidden, epochs, depth } = lessonOf(app);
-    const common = {
-      kind: "learning" as const,
-      place: whole(app),
-      hidden: Number(form.text("hidden", String(hidden))),
-      epochs: form.number("epochs", epochs, 1, 1000),
-      depth: form.number("learn-depth", depth, 1, 8),
-      seed: seed(form),
+    const from = choice(form, "from", list, "ending", "learn-from");
+    const isEnding = ending !== null && from.value === "ending";
+    const units = choice(form, "hidden", UNITS, String(hidden));
+    return {
+      fields: [
+        ...(ending === null ? [] : [{ show: from.show }]),
+        isEnding ? text(form, "ending", ending, "class") : number(form, "games", games, 1, app.catalogue.limits.games),
+        { show: units.show },
+        number(form, "epochs", epochs, 1, 1000),
+        number(form, "depth", depth, 1, 8, "learn-depth"),
+        seedField(form),
+      ],
+      // a net of the whole game has not seen an ending that is solved: games end there
+      beside: { place: whole(app), hidden: Number(units.value), ...(isEnding ? {} : { nodes, random, truth: ending === null ? truth : null }) },
+      settings: app.board.search,
     };
-    if (isEnding(bench)) return { ...common, ending: form.text("class", "") || ending };
-    // a net of the whole game has not seen an ending that is solved: games end there
-    return { ...common, nodes, random, games: form.number("games", games, 1, app.catalogue.limits.games), truth: ending === null ? truth : null };
   },
-  settings: ({ app }) => app.board.search,
 };
 
-const report: Description = {
+const league: Description<Asks<"league">> = {
   refuses: needsStudy,
-  rows: (bench) => {
-    const { app, form } = bench;
-    return [
-      evalRow(bench),
-      form.numberRow("depth", form.number("depth", 6, 1, 10), 1, 10),
-      form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
-      form.textRow("position", form.text("position", ""), app.game.study?.position ?? ""),
-      form.choiceRow("form", ...choices([["html", "HTML"], ["pdf", "PDF"]], form.text("form", "html"))),
-      form.areaRow("notes", form.text("notes", ""), say("lab-notes-usual")),
-    ];
+  fill: (bench) => {
+    const own = otherEval(bench, "eval", "eval", [["", say("lab-league-alone")]]);
+    return { fields: [own, number(bench.form, "depth", 6, 1, DEEPEST)], beside: { game: bench.app.game.name }, settings: evaluation(bench).settings };
   },
-  ask: (bench) => {
+};
+
+const report: Description<Asks<"report">> = {
+  refuses: needsStudy,
+  fill: (bench) => {
     const { app, form } = bench;
+    const by = evalField(bench);
     const [position, notes] = [form.text("position", ""), form.text("notes", "")];
     return {
-      kind: "report",
-      game: app.game.name,
-      class: classOf(bench),
-      eval: sentEval(evaluation(bench).settings.eval),
-      depth: form.number("depth", 6, 1, 10),
-      form: form.text("form", "html") === "pdf" ? "pdf" : "html",
-      language: language(),
-      day: today(),
-      ...(position === "" ? {} : { position }),
-      ...(notes.trim() === "" ? {} : { notes }),
+      fields: [
+        by,
+        number(form, "depth", 6, 1, 10),
+        classField(bench),
+        { show: () => [form.textRow("position", position, app.game.study?.position ?? "")], ...(position === "" ? {} : { said: { position } }) },
+        choice<"form", "html" | "pdf">(form, "form", [["html", "HTML"], ["pdf", "PDF"]], "html"),
+        { show: () => [form.areaRow("notes", notes, say("lab-notes-usual"))], ...(notes.trim() === "" ? {} : { said: { notes } }) },
+      ],
+      beside: { game: app.game.name, language: language(), day: today() },
+      settings: by.settings,
     };
   },
-  settings: (bench) => evaluation(bench).settings,
 };
 
-export const EXPERIMENTS: Record<Kind, Description> = { truth, match, ablation, depths, tuning, learning, report };
+export const EXPERIMENTS: { [K in Kind]: Description<Asks<K>> } = { truth, match, simulation, comparison, searches, evals, ablation, techniques, depths, tuning, learning, league, report };

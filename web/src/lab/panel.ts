@@ -12,7 +12,7 @@ import { marks, say } from "../words";
 import { Experimenter } from "./experimenter";
 import { Fields } from "./fields";
 import { GameList } from "./games";
-import type { Bench } from "./bench";
+import { asked, type Bench, type Description } from "./bench";
 import { EXPERIMENTS, type Kind, KINDS } from "./kinds";
 import { begun, forgetOthers, heard, keep, kept, type Outcome } from "./outcome";
 import type { Shelf } from "./shelf";
@@ -135,15 +135,15 @@ export class LabPanel extends Panel {
 
   private run(): void {
     const { app, kind, bench } = this;
-    const description = EXPERIMENTS[kind];
+    const description: Description<object> = EXPERIMENTS[kind];
     if (description.refuses(app) !== null) return;
     this.running?.experimenter.close();
     stopWatching();
     this.games.reset();
-    const experiment = description.ask(bench);
+    const filled = description.fill(bench);
     const place = { ...placeOf(app.game.name, app.board.place.options) };
-    this.outcomes.set(kind, begun(kind, place, description.settings(bench)));
-    this.running = { kind, experimenter: new Experimenter(experiment, (told) => this.hear(kind, told)) };
+    this.outcomes.set(kind, begun(kind, place, filled.settings));
+    this.running = { kind, experimenter: new Experimenter(asked(kind, filled), (told) => this.hear(kind, told)) };
     this.draw();
   }
 
@@ -197,10 +197,11 @@ export class LabPanel extends Panel {
   private drawForm(): void {
     if (!this.isOpen) return;
     const { app, kind, running } = this;
-    const refused = EXPERIMENTS[kind].refuses(app);
+    const description: Description<object> = EXPERIMENTS[kind];
+    const refused = description.refuses(app);
     const isRunning = running?.kind === kind;
     this.about.textContent = say(`lab-about-${kind}`);
-    renew(this.fieldBox, ...(refused === null ? EXPERIMENTS[kind].rows(this.bench) : [h("p", { class: "soft" }, refused)]));
+    renew(this.fieldBox, ...(refused === null ? description.fill(this.bench).fields.flatMap((field) => field.show()) : [h("p", { class: "soft" }, refused)]));
     this.actions.hidden = refused !== null;
     this.runButton.textContent = say(`lab-run-${kind}`);
     this.note.textContent = !isRunning && running ? say("lab-replaces", { kind: say(`lab-kind-${running.kind}`) }) : "";

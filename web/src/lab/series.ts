@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import type { GameInfo, Place, SeriesAsk } from "../types";
 import { say } from "../words";
-import { choices, type Form } from "./fields";
+import { choices, type Field, type Form, number } from "./fields";
 
 type Scored = NonNullable<GameInfo["scored"]>;
 
@@ -29,28 +29,19 @@ function usualName({ game }: App, scored: Scored): string {
   return named.join(", ");
 }
 
-export function seriesRows(app: App, scored: Scored, form: Form): HTMLElement[] {
+export function seriesField(app: App, scored: Scored, form: Form): Field<{ series: SeriesAsk }> {
   const { others } = scored;
   const words = others.kind === "choice" ? others.choices.map(({ name, about }): [string, string] => [name, about]) : [];
-  const setups: [string, string][] = [
-    ["usual", usualName(app, scored)],
-    ["board", say("lab-setup-board")],
+  const against = form.text("others", String(others.default));
+  const rounds = number(form, "depth", scored.depth, 1, DEEPEST, "rounds");
+  const games = number(form, "games", GAMES, 1, app.catalogue.limits.games, "series-games");
+  const show = (): HTMLElement[] => [
+    form.choiceRow("setup", ...choices([["usual", usualName(app, scored)], ["board", say("lab-setup-board")]], isUsual(app, scored, form) ? "usual" : "board")),
+    form.titledRow("others", others.title, ...choices(words, against)),
+    ...rounds.show(),
+    ...games.show(),
   ];
-  const most = app.catalogue.limits.games;
-  return [
-    form.choiceRow("setup", ...choices(setups, isUsual(app, scored, form) ? "usual" : "board")),
-    form.titledRow("others", others.title, ...choices(words, form.text("others", String(others.default)))),
-    form.numberRow("rounds", form.number("rounds", scored.depth, 1, DEEPEST), 1, DEEPEST),
-    form.numberRow("series-games", form.number("series-games", GAMES, 1, most), 1, most),
-  ];
-}
-
-export function seriesAsk({ catalogue }: App, scored: Scored, form: Form): SeriesAsk {
-  return {
-    others: form.text("others", String(scored.others.default)),
-    depth: form.number("rounds", scored.depth, 1, DEEPEST),
-    games: form.number("series-games", GAMES, 1, catalogue.limits.games),
-  };
+  return { show, said: { series: { others: against, depth: rounds.value, games: games.value } } };
 }
 
 /** The start of the games. */

@@ -6,9 +6,9 @@ import { count, percent } from "../format";
 import { judgeName } from "../judging";
 import { sentEval, sent, searchName, type Search, withVariant } from "../asks";
 import { say } from "../words";
-import { type Bench, classOf, DEEPEST, type Description, evaluation, evaluations, maybe, needsStudy } from "./bench";
+import { type Asks, type Bench, classField, DEEPEST, type Description, evaluation, evaluations, needsStudy } from "./bench";
 import { options } from "./contenders";
-import { choices } from "./fields";
+import { choices, maybe, number } from "./fields";
 
 /** Times that weights are shaken. */
 const MOST_DRAWS = 10_000;
@@ -73,36 +73,28 @@ function leagueRows(app: App): HTMLElement[] {
   return [h("details", { class: "lab-league", id: "lab-league" }, h("summary", {}, say("lab-league")), h("p", {}, say("lab-league-about", { positions: count(first.of) })), table)];
 }
 
-export const truth: Description = {
+export const truth: Description<Asks<"truth">> = {
   refuses: needsStudy,
-  rows: (bench) => {
+  fill: (bench) => {
     const { app, form } = bench;
-    return [
-      truthEvalRow(bench),
-      variantRow(bench),
-      form.numberRow("depth", truthDepth(bench), 1, DEEPEST),
-      form.textRow("class", form.text("class", ""), app.game.study?.class ?? ""),
-      form.numberRow("sample", maybe(form, "sample", MOST_POSITIONS), 1, MOST_POSITIONS, say("lab-all")),
-      form.numberRow("shake", maybe(form, "shake", MOST_DRAWS), 1, MOST_DRAWS, say("lab-not")),
-      form.checkRow("every"),
-      ...leagueRows(app),
-    ];
-  },
-  ask: (bench) => {
-    const { app, form } = bench;
-    const [sample, shake] = [maybe(form, "sample", MOST_POSITIONS), maybe(form, "shake", MOST_DRAWS)];
+    const { settings } = evaluation(bench);
     const by = playedBy(bench);
     return {
-      kind: "truth",
-      game: app.game.name,
-      class: classOf(bench),
-      eval: sentEval(evaluation(bench).settings.eval),
-      depth: truthDepth(bench),
-      ...(by === OWN_SEARCH ? { search: sent(bareSearch(evaluation(bench).settings)) } : by === app.game.study?.variant ? {} : { variant: by }),
-      ...(sample === null ? {} : { sample }),
-      ...(shake === null ? {} : { shake }),
-      every_defence: form.isOn("every"),
+      fields: [
+        { show: () => [truthEvalRow(bench), variantRow(bench)] },
+        number(form, "depth", truthDepth(bench), 1, DEEPEST),
+        classField(bench),
+        maybe(form, "sample", MOST_POSITIONS, say("lab-all")),
+        maybe(form, "shake", MOST_DRAWS, say("lab-not")),
+        { show: () => [form.checkRow("every"), ...leagueRows(app)] },
+      ],
+      beside: {
+        game: app.game.name,
+        eval: sentEval(settings.eval),
+        ...(by === OWN_SEARCH ? { search: sent(bareSearch(settings)) } : by === app.game.study?.variant ? {} : { variant: by }),
+        every_defence: form.isOn("every"),
+      },
+      settings: truthSettings(bench),
     };
   },
-  settings: truthSettings,
 };

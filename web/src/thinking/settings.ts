@@ -2,7 +2,7 @@
 
 import type { App } from "../app";
 import { h, replace } from "../dom";
-import { termName, written } from "../format";
+import { techniqueName, termName, written } from "../format";
 import { nets } from "../nets";
 import { isChosen, isVariant, type Search, withVariant } from "../asks";
 import { Panel } from "../signals";
@@ -336,7 +336,7 @@ export class SettingsForm extends Panel {
   private techniques(): HTMLElement {
     const { without = [] } = this.settings;
     const chips = this.app.catalogue.techniques.map(({ name, about }) =>
-      toggle(name.replaceAll("-", " "), about, !without.includes(name), (on) =>
+      toggle(techniqueName(name), about, !without.includes(name), (on) =>
         this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }),
       ),
     );

@@ -1,5 +1,6 @@
 /** One worker: started when there is work, ended to stop what hears nothing, and to give its memory back. */
 
+import { startWorker } from "#worker";
 import type { Errand, Report } from "./errand";
 import { say } from "../words";
 import { moduleOf } from "./modules";
@@ -93,7 +94,7 @@ export class Hand {
   }
 
   private start(module: WebAssembly.Module): Worker {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const worker = startWorker();
     worker.onmessage = ({ data }: MessageEvent<Report>) => {
       if (worker === this.worker) this.hear(data);
     };

@@ -31,7 +31,7 @@ const MOST_THINKERS = 4;
 const FIRST_WORD_MS = 1500;
 
 /** Questions that take as long as a search, by the hands that answer them. */
-const SEARCHES = new Set(["search", "exercise"]);
+const SEARCHES = new Set(["search", "exercise", "quiz"]);
 const TRUTHS = new Set(["solve", "truths", "ending"]);
 
 /** As the desk says it. */

@@ -6,7 +6,7 @@ import { Panel } from "../signals";
 import { byId, h, replace } from "../dom";
 import { sent, searchName, type Search } from "../asks";
 import { placeOf, usualState } from "../state";
-import type { Exercise as Sheet } from "../types";
+import type { Exercise as Sheet, ExerciseAsk } from "../types";
 import { TreeCanvas } from "../viewer/canvas";
 import { pageColours } from "../viewer/colours";
 import type { Mark } from "../viewer/frame";
@@ -91,13 +91,22 @@ export class ExercisePanel extends Panel {
     if (await app.board.restore(state)) app.stage.openExercise();
   }
 
-  private async ask(wish: api.ExerciseWish): Promise<Sheet | null> {
+  /** The exercise that is shown; null where none is. */
+  get shownExercise(): ExerciseAsk | null {
+    return this.sheet ? this.exercise() : null;
+  }
+
+  /** What is asked: along which line, and whether the leaves too. */
+  private exercise(): ExerciseAsk {
     const { search, here } = this.app.board;
     const settings: Search = { ...search, algorithm: search.algorithm === "pvs" ? "alphabeta" : search.algorithm };
+    return { place: here, search: sent(settings), along: this.along === "" ? [] : [this.along], leaves: this.asksLeaves };
+  }
+
+  private async ask(wish: api.ExerciseWish): Promise<Sheet | null> {
     const answers = Object.fromEntries([...this.answers].map(([key, answer]) => [key, plainAnswer(answer)]));
-    const along = this.along === "" ? [] : [this.along];
     try {
-      return await api.exercise(here, sent(settings), answers, { along, leaves: this.asksLeaves, ...wish });
+      return await api.exercise(this.exercise(), answers, wish);
     } catch (error) {
       this.app.news.fail(error);
       return null;

@@ -32,6 +32,8 @@ export interface CanvasEvents {
   open?: (node: number) => void;
   /** The view has changed. */
   moved?: () => void;
+  /** Words are about to be drawn. */
+  speak?: () => void;
 }
 
 export class TreeCanvas {
@@ -118,6 +120,7 @@ export class TreeCanvas {
   paintNow(): void {
     const ctx = this.element.getContext("2d");
     if (!ctx || this.element.width === 0) return;
+    this.events.speak?.();
     const ratio = this.ratio();
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     const { clientWidth: width, clientHeight: height } = this.element;

@@ -1,6 +1,6 @@
 /** The search as a page of a textbook, and which of its lines is at work at a moment of a replay. */
 
-import { byId, h, replace } from "../dom";
+import { h, replace } from "../dom";
 import { EXPAND, MARK, SELECT, SET } from "./growth";
 import { at, ENTER, MAX, MIN, SKIP, type TreeModel } from "./model";
 import { isKnown, marks, say } from "../words";
@@ -129,12 +129,12 @@ export function codePage(algorithm: string, tree: TreeModel, moment: number, tol
   return h("ol", { class: "code-page", ...marks("code") }, ...shown);
 }
 
-/** Puts the program beside the tree, or takes it away; whether the tree has another room than before. */
-export function putCode(page: HTMLElement | null): boolean {
-  const { classList } = byId("tree-stage");
+/** Puts the program beside the tree on its stage, or takes it away; whether the tree has another room than before. */
+export function putCode(page: HTMLElement | null, stage: HTMLElement, place: HTMLElement): boolean {
+  const { classList } = stage;
   const isNew = classList.contains("with-code") !== (page !== null);
   classList.toggle("with-code", page !== null);
-  byId("code").hidden = page === null;
-  replace(byId("code"), page);
+  place.hidden = page === null;
+  replace(place, page);
   return isNew;
 }

@@ -10,9 +10,9 @@ export type ColourName = (typeof NAMES)[number];
 /** The colours of the page, by name. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** Reads the colours of the theme in force. */
-export function pageColours(): Colours {
-  const style = getComputedStyle(document.documentElement);
+/** Reads the colours of the theme in force, for the page or for a part of it. */
+export function pageColours(part: Element = document.documentElement): Colours {
+  const style = getComputedStyle(part);
   const entries = NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
   return Object.fromEntries(entries) as Colours;
 }

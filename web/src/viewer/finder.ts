@@ -1,6 +1,6 @@
 /** Finding nodes by their moves: all are marked and listed, and Enter goes from one to the next. */
 
-import { h, replace } from "../dom";
+import { h, replace, rootOf } from "../dom";
 import * as format from "../format";
 import { pathText } from "./card";
 import { at, type TreeModel } from "./model";
@@ -32,7 +32,9 @@ export class Finder {
     input.addEventListener("focus", () => { this.list.hidden = this.found.length === 0; });
     list.addEventListener("keydown", (event) => this.walk(event));
     document.addEventListener("pointerdown", (event) => {
-      if (event.target !== input && !list.contains(event.target as Node)) list.hidden = true;
+      // what is inside a shadow root is known by the path alone
+      const [target] = event.composedPath();
+      if (target !== input && !list.contains(target as Node)) list.hidden = true;
     });
   }
 
@@ -65,7 +67,7 @@ export class Finder {
 
   /** Walks along the list. */
   private walk(event: KeyboardEvent): void {
-    const here = document.activeElement;
+    const here = rootOf(this.list).activeElement;
     const to = { ArrowDown: here?.nextElementSibling, ArrowUp: here?.previousElementSibling ?? this.input, Escape: this.input }[event.key];
     if (to === undefined) return;
     event.preventDefault();

@@ -2,7 +2,7 @@
 
 import * as format from "../format";
 import type { FlatTree } from "../types";
-import { say } from "../words";
+import { isKnown, say } from "../words";
 
 /** What a step does; the moments of a growing tree have these kinds, above those of a search that enters and leaves. */
 export const SELECT = 3;
@@ -24,14 +24,18 @@ export class Growth {
   readonly enterAt: Uint32Array;
   /** Each step's number in the whole tree, when some of it is folded away. */
   readonly origin: ArrayLike<number> & Iterable<number>;
+  private readonly parent: readonly number[];
+  private readonly turn: readonly number[];
   /** The steps of each node, in order: those of node n begin at `starts[n]`. */
   private readonly starts: Int32Array;
   private readonly list: Int32Array;
 
   constructor(tree: FlatTree, origin?: Int32Array) {
     const { kind, node, number, value } = tree.steps ?? { kind: [], node: [], number: [], value: [] };
-    this.names = (tree.numbers ?? []).map(({ name }) => name);
+    this.names = (tree.numbers ?? []).map(({ name }) => (isKnown(`number-${name}`) ? say(`number-${name}`) : name));
     this.marks = tree.marks ?? [];
+    this.parent = tree.parent;
+    this.turn = tree.turn;
     this.kind = Uint8Array.from(kind, (one) => one + SELECT);
     this.node = Int32Array.from(node);
     this.number = Uint16Array.from(number);
@@ -108,10 +112,35 @@ export class Growth {
     return this.moments - 1;
   }
 
+  /** Why the search walks to a node: the sum that made it the largest; empty where nothing is said of it. */
+  private choice(step: number): string {
+    const [node, pull] = [this.node[step] ?? 0, this.value[step] ?? NaN];
+    if (node === 0 || Number.isNaN(pull)) return "";
+    const above = this.parent[node] ?? 0;
+    const largest = decimals(pull);
+    const [all, own] = [this.numberAt(above, 0, step), this.zeroed(node, 0, step)];
+    const counted = this.parent.filter((parent, child) => child > 0 && parent === above && (this.enterAt[child] ?? 0) < step).length;
+    const isUpper = this.names[1] === "mean" && (this.names.length === 2 || this.names[2] === "proven");
+    const isPrior = this.names[2] === "prior";
+    if (!isUpper && !isPrior) return say("growth-largest", { sum: largest });
+    // a move without visits counts as its node does
+    const told = this.numberAt(own > 0 ? node : above, 1, step);
+    const mean = this.turn[above] === 0 ? told : 1 - told;
+    const part = isPrior ? this.zeroed(node, 2, step) : 1;
+    const unit = isPrior ? (part * Math.sqrt(all)) / (1 + own) : Math.sqrt(Math.log(all) / own);
+    const values = { mean: decimals(mean), weight: decimals((pull - mean) / unit), all, own, prior: decimals(part), sum: largest, count: counted };
+    return say(isPrior ? "growth-choice-prior" : "growth-choice", values);
+  }
+
+  private zeroed(node: number, number: number, moment: number): number {
+    const value = this.numberAt(node, number, moment);
+    return Number.isNaN(value) ? 0 : value;
+  }
+
   /** What a step does, in words. */
   story(step: number, name: string): string {
     const kind = this.kind[step];
-    if (kind === SELECT) return say("growth-select", { node: name });
+    if (kind === SELECT) return [say("growth-select", { node: name }), this.choice(step)].filter((said) => said !== "").join(" ");
     if (kind === EXPAND) return say("growth-expand", { node: name });
     const [node, number] = [this.node[step] ?? 0, this.number[step] ?? 0];
     if (kind === MARK) return say("growth-mark", { node: name, mark: this.marks[this.value[step] ?? -1] ?? "" });
@@ -119,6 +148,11 @@ export class Growth {
     const values = { node: name, number: this.names[number] ?? "", value: format.value({ points: this.value[step] ?? NaN }) };
     return Number.isNaN(before) ? say("growth-set", values) : say("growth-change", { ...values, before: format.value({ points: before }) });
   }
+}
+
+/** A number with two places. */
+function decimals(value: number): string {
+  return format.written(value.toFixed(2));
 }
 
 /** A number of a file: the largest there is stands for infinity. */

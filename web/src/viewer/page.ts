@@ -7,24 +7,18 @@ import "./page.css";
 import { type Drawings, learnDrawings } from "../board/pieces";
 import { byId, h, renew } from "../dom";
 import * as format from "../format";
-import { icon } from "../icons";
 import type { Grid } from "../types";
-import { label, language, marks, say, speak } from "../words";
-import { type Language, LANGUAGES } from "../words/language";
-import { speakOfChess } from "../words/moves";
+import { label, language, say, speak } from "../words";
 import { familyBoxes, putCard } from "./beside";
 import { gridOf } from "./carried";
-import { countText, hoverCard } from "./card";
-import { speakOfLeaves } from "./exits";
+import { hoverCard } from "./card";
 import { BadTree, readTree } from "./file";
 import type { Counts, Whose } from "./compare";
 import { at, TreeModel } from "./model";
 import { pairHead, pairNote, TreePair } from "./pair";
 import { type Pointed, TreeStage } from "./stage";
+import { algorithmOf, knownLanguage, sidesOf, sizeOf, speakOf, stageParts, stageTools, untold, welcome } from "./surroundings";
 import type { FlatTree } from "./tree";
-
-/** A win on the spot, and the slowest that is counted: the numbers of the program. */
-const WINS = { at_once: 1_000_000, least: 990_000 };
 
 /** A tree with ways to other pictures, and the drawings of its pieces. */
 type Carried = FlatTree & { links?: Record<string, string>; drawings?: Drawings };
@@ -53,7 +47,7 @@ class TreePage {
       point: (pointed) => this.point(pointed),
       replay: () => undefined,
       told: (isTold) => (this.title.textContent = isTold ? this.tree.title : untold(this.tree.title)),
-      introduce: () => this.introduce(),
+      introduce: () => welcome(this.model),
       beside: (node, opening) => ({ actions: h("div", { class: "line" }, opening, this.link(node)), truth: "", answer: null }),
       chips: () => [],
       rings: () => null,
@@ -63,13 +57,6 @@ class TreePage {
 
   /** The stage and its tools, by the names the stage knows them by. */
   private build(): void {
-    const button = (id: string, sign?: string): HTMLElement => {
-      const element = h("button", { id, class: sign ? "icon" : "small" });
-      label(element, id);
-      if (sign) element.replaceChildren(icon(sign));
-      return element;
-    };
-    const find = h("span", { class: "find" }, h("input", { id: "tree-find", type: "search", ...marks("tree-find") }), h("output", { id: "found", class: "soft small" }), h("div", { id: "found-list", class: "found-list", hidden: true, ...marks("found-list") }));
     const file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: () => void this.open(file.files?.[0]) });
     const open = h("button", { id: "open-tree", class: "small", onclick: () => file.click() });
     label(open, "viewer-open");
@@ -78,18 +65,10 @@ class TreePage {
     label(compare, "viewer-compare");
     const alone = h("button", { id: "alone", class: "small", hidden: window.self === window.top, onclick: () => window.open(window.location.href, "_blank", "noopener") });
     label(alone, "viewer-alone");
-    const tools = h("div", { class: "line", role: "toolbar", ...marks("viewer-tools") }, find, button("tree-fold"), button("tree-pv"), button("tree-out", "minus"), button("tree-fit"), button("tree-in", "plus"), open, file, compare, rival, alone);
+    const tools = stageTools(open, file, compare, rival, alone);
     document.body.prepend(
       h("header", { class: "viewer-head" }, this.title, this.counts, tools),
-      h(
-        "main",
-        { id: "tree-single", class: "tree-single" },
-        h("div", { id: "filters", class: "filters", role: "group", ...marks("filters") }),
-        h("div", { id: "tree-stage", class: "tree-stage" }, h("div", { id: "code", class: "code", tabindex: 0, hidden: true }), this.card),
-        h("div", { id: "overview" }),
-        h("div", { id: "replay" }),
-        h("div", { id: "why", class: "why", tabindex: 0 }),
-      ),
+      h("main", { id: "tree-single", class: "tree-single" }, ...stageParts(this.card)),
       this.comparison,
       h("p", { id: "said", class: "unseen", "aria-live": "polite" }),
     );
@@ -108,27 +87,20 @@ class TreePage {
   /** How the tree's people speak. */
   private speak(): void {
     const { tree } = this;
-    if (tree.language !== undefined && tree.language !== language()) speak(known(tree.language));
+    if (tree.language !== undefined && tree.language !== language()) speak(knownLanguage(tree.language));
     document.documentElement.lang = language();
-    format.countWinsFrom(WINS);
-    format.speakAs(() => tree.counted ?? "plies", () => tree.sure ?? null);
-    speakOfLeaves(() => tree.ends === "leaf");
-    speakOfChess(() => false);
+    speakOf(tree);
   }
 
   private sides(): readonly string[] {
-    const { sides = [] } = this.tree;
-    return [...(sides.length === 2 ? sides : ["MAX", "MIN"]), say("chance")];
+    return sidesOf(this.tree);
   }
 
   private show(): void {
     const { tree, model } = this;
     document.title = tree.title;
     this.title.textContent = tree.title;
-    const left = model.skipped.reduce((sum, one) => sum + one, 0);
-    const whole = say("viewer-nodes", { nodes: say("nodes", { count: model.size - left }), left });
-    const rest = { nodes: tree.dropped_in_all, moves: tree.dropped_moves_in_all ?? 0 };
-    this.counts.textContent = rest.nodes + rest.moves > 0 ? say("viewer-missing", { whole, rest: countText(rest) }) : whole;
+    this.counts.textContent = sizeOf(tree, model);
     this.stage.show(model, algorithmOf(tree));
   }
 
@@ -187,18 +159,6 @@ class TreePage {
     byId("tree-single").hidden = isSeen;
   }
 
-  private introduce(): HTMLElement {
-    return h("p", { class: "story" }, this.answer(), say(this.tree.record === "growth" ? "viewer-intro-growth" : "viewer-intro"));
-  }
-
-  /** What the search finds: its value and the line it expects. */
-  private answer(): string {
-    const { pvLine, value, growth } = this.model;
-    const line = pvLine.filter((node) => node > 0).map((node) => this.model.nameOf(node)).join(" ");
-    if (line === "") return "";
-    return `${growth ? say("viewer-best", { line }) : say("viewer-answer", { line, value: format.value(at(value, 0)) })} `;
-  }
-
   private board(node: number): Grid | null {
     return this.tree.boards ? gridOf(this.tree.boards, node) : null;
   }
@@ -225,12 +185,6 @@ class TreePage {
   }
 }
 
-/** A title without what the search has found, which stands after its last colon. */
-function untold(title: string): string {
-  const colon = title.lastIndexOf(": ");
-  return colon < 0 ? title : title.slice(0, colon);
-}
-
 /** What both trees say of their root, and how much each search looked at. */
 function compareWords({ first, second }: Record<Whose, TreeModel>, seen: Counts): string {
   // two positions, or two games
@@ -247,17 +201,6 @@ function worthOf({ growth, value }: TreeModel): string | undefined {
 
 function looked(count: number): string {
   return say("nodes", { count });
-}
-
-function known(code: string): Language {
-  return LANGUAGES.find((one) => one === code) ?? "en";
-}
-
-/** The search whose program stands beside the replay. */
-function algorithmOf({ search, rounds = [] }: FlatTree): string {
-  if (typeof search !== "object" || search === null || rounds.length > 0) return "";
-  // what is usual is left out of a request
-  return "algorithm" in search && typeof search.algorithm === "string" ? search.algorithm : "alphabeta";
 }
 
 const wishes = new URLSearchParams(window.location.hash.slice(1));

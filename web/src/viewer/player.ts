@@ -146,7 +146,7 @@ export class Player {
   private go(moment: number, isStep: boolean): void {
     if (!this.tree) return;
     this.moment = Math.max(0, Math.min(this.tree.moments, moment));
-    // whoever watches it again is not told again
+    // the answer is hidden again in the next replay
     if (this.isAtEnd()) this.isAsked = false;
     this.label();
     this.changed(this.moment, isStep);

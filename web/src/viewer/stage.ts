@@ -9,7 +9,7 @@ import { say } from "../words";
 import { Boards } from "./boards";
 import { TreeCanvas } from "./canvas";
 import { type CodeLine, codePage, putCode } from "./code";
-import { pageColours } from "./colours";
+import { type Colours, pageColours } from "./colours";
 import { filterChips } from "./filters";
 import { Finder } from "./finder";
 import { firstOpen, foldedTree, visible } from "./fold";
@@ -43,6 +43,10 @@ export interface Pointed {
 
 /** What the page around the tree gives and hears; nodes have their numbers in the whole tree, -1 stands for none. */
 export interface StageHost {
+  /** Where the stage and its tools are, if not in the page itself. */
+  root?: ShadowRoot;
+  /** Something is about to be said: several trees of a page may have words of their own. */
+  speak?: () => void;
   /** The names of MAX and MIN. */
   sides: () => readonly string[];
   /** The board of a node. */
@@ -89,13 +93,18 @@ export class TreeStage {
   constructor(private readonly host: StageHost) {
     this.boards = new Boards((node) => host.boardOf(node));
     this.player = new Player((moment, isStep) => this.replay(moment, isStep), () => this.tellAnswer());
-    byId("replay").append(this.player.element);
-    byId("tree-stage").append(this.boards.element);
-    this.finder = new Finder(byId("tree-find") as HTMLInputElement, byId("found"), byId("found-list"), {
+    this.part("replay").append(this.player.element);
+    this.part("tree-stage").append(this.boards.element);
+    this.finder = new Finder(this.part("tree-find") as HTMLInputElement, this.part("found"), this.part("found-list"), {
       mark: (nodes) => this.withCanvas((canvas) => { canvas.look.found = nodes; }),
       go: (node) => this.unfold(node),
     });
     this.toolbar();
+  }
+
+  /** A part of the stage or of its tools, by its name. */
+  private part(id: string): HTMLElement {
+    return byId(id, this.host.root);
   }
 
   /** The tree as it is shown: whole, or with most of it folded away. */
@@ -108,7 +117,7 @@ export class TreeStage {
   }
 
   private toolbar(): void {
-    const click = (id: string, action: () => void): void => byId(id).addEventListener("click", action);
+    const click = (id: string, action: () => void): void => this.part(id).addEventListener("click", action);
     click("tree-fit", () => this.withCanvas((canvas) => canvas.camera.fitAll()));
     click("tree-in", () => this.withCanvas((canvas) => canvas.camera.zoom(1.6, canvas.element.clientWidth / 2)));
     click("tree-out", () => this.withCanvas((canvas) => canvas.camera.zoom(1 / 1.6, canvas.element.clientWidth / 2)));
@@ -122,9 +131,9 @@ export class TreeStage {
     [this.whole, this.algorithm, this.open, this.selectedNode] = [tree, algorithm, null, -1];
     this.showCode(null);
     this.boards.clear();
-    byId("tree-fold").textContent = say("tree-fold");
-    renew(byId("filters"));
-    renew(byId("why"));
+    this.part("tree-fold").textContent = say("tree-fold");
+    renew(this.part("filters"));
+    renew(this.part("why"));
     if (!tree) {
       this.player.show(null);
       this.canvas?.destroy();
@@ -143,21 +152,23 @@ export class TreeStage {
   }
 
   private showCanvas(tree: TreeModel): void {
+    const colours = (): Colours => pageColours(this.part("tree-stage"));
     if (this.canvas) {
       this.canvas.show(tree);
     } else {
-      this.canvas = new TreeCanvas(tree, pageColours, {
+      this.canvas = new TreeCanvas(tree, colours, {
         select: (node) => this.host.pick(this.inWhole(node) === this.selectedNode ? -1 : this.inWhole(node)),
         open: (node) => this.toggle(this.inWhole(node)),
         hover: (node, x, y) => this.hover(node, x, y),
         moved: () => this.moved(),
+        speak: () => this.host.speak?.(),
       }, this.host.sides());
-      byId("tree-stage").append(this.canvas.element);
+      this.part("tree-stage").append(this.canvas.element);
       this.canvas.element.addEventListener("keydown", (event) => this.key(event));
-      this.overview = new Overview(this.canvas, pageColours);
-      byId("overview").append(this.overview.element);
+      this.overview = new Overview(this.canvas, colours);
+      this.part("overview").append(this.overview.element);
     }
-    byId("overview").hidden = !this.canvas.isCrowded();
+    this.part("overview").hidden = !this.canvas.isCrowded();
     this.overview?.refresh();
     this.player.show(tree);
     this.finder.markAgain();
@@ -238,7 +249,7 @@ export class TreeStage {
       // what is folded away and opened again is where it was
       this.moment = moment;
     }
-    byId("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold");
+    this.part("tree-fold").textContent = say(this.open ? "tree-whole" : "tree-fold");
     this.select(this.selectedNode);
   }
 
@@ -253,14 +264,14 @@ export class TreeStage {
 
   /** What to look for, before anything is picked. */
   introduce(): void {
-    renew(byId("why"), this.host.introduce(this.isFolded));
+    renew(this.part("why"), this.host.introduce(this.isFolded));
   }
 
   drawChips(): void {
     const { whole } = this;
     if (!whole) return;
     const reasons = whole.growth ? [] : filterChips(whole, (index, on) => this.filter(index, on));
-    renew(byId("filters"), ...reasons, ...this.host.chips());
+    renew(this.part("filters"), ...reasons, ...this.host.chips());
   }
 
   /** Draws the rings of the host anew. */
@@ -342,8 +353,8 @@ export class TreeStage {
     const opening = h("button", { class: "small", disabled: !whole.isInner(node), onclick: () => this.toggle(node) }, words);
     const beside = this.host.beside(node, opening);
     if (!this.player.isAtEnd()) beside.actions.append(this.player.answer);
-    byId("said").textContent = spoken(whole, node, this.telling, beside.truth);
-    renew(byId("why"), ...explanation(whole, node, this.telling, beside));
+    this.part("said").textContent = spoken(whole, node, this.telling, beside.truth);
+    renew(this.part("why"), ...explanation(whole, node, this.telling, beside));
   }
 
   private frame(node: number): void {
@@ -354,6 +365,7 @@ export class TreeStage {
   private replay(moment: number, isStep: boolean): void {
     const { shown: tree, canvas } = this;
     if (!tree || !canvas) return;
+    this.host.speak?.();
     canvas.look.moment = moment;
     if (this.whole) this.moment = momentInWhole(tree, this.whole, moment);
     canvas.look.isTold = this.player.isTold;
@@ -373,7 +385,7 @@ export class TreeStage {
     const isWhole = canvas.camera.smallest() * at(tree.room, node) >= WHOLE_FROM;
     canvas.camera.reveal(node, isStep && !isWhole ? Math.min(canvas.camera.scaleFor(node, FOLLOWED), CLOSE) : 0);
     canvas.draw();
-    if (isStep) byId("said").textContent = story(tree, moment, this.host.sides());
+    if (isStep) this.part("said").textContent = story(tree, moment, this.host.sides());
     this.tellMoment(moment);
   }
 
@@ -382,14 +394,14 @@ export class TreeStage {
     const { shown } = this;
     if (!shown) return;
     const answer = this.player.isTold ? this.host.introduce(this.isFolded) : null;
-    renew(byId("why"), ...momentStory(shown, { ...this.telling, moment }, this.player.answer, answer));
+    renew(this.part("why"), ...momentStory(shown, { ...this.telling, moment }, this.player.answer, answer));
   }
 
   /** The program beside the tree while it is replayed, with the line at work. */
   private showCode(moment: number | null): void {
     const { shown } = this;
     const page = shown && moment !== null ? codePage(this.algorithm, shown, moment, this.code) : null;
-    if (!putCode(page) || !this.canvas) return;
+    if (!putCode(page, this.part("tree-stage"), this.part("code")) || !this.canvas) return;
     // what was in sight before is in sight again
     this.canvas.camera.fit();
     this.canvas.resize();

@@ -7,7 +7,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
 use lab::{
     AblationAsk, AskField, AskKind, Experiment, ExperimentLimits, LabError, LearningAsk, MatchAsk, ReportAsk,
-    SimulationAsk, TruthAsk, TuningAsk, ask_fields, read_ask,
+    ReviewAsk, SimulationAsk, TruthAsk, TuningAsk, ask_fields, read_ask,
 };
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -90,6 +90,10 @@ asked! {
 asked! {
     /// `plywood lab report`.
     Report = ReportAsk without ["game", "form", "language", "day", "notes"]; |flag| flag
+}
+asked! {
+    /// `plywood lab review`.
+    ReviewGame = ReviewAsk without []; |flag| flag
 }
 asked! {
     /// `plywood net train`.

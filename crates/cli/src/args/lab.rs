@@ -1,6 +1,6 @@
 //! Arguments of the experiments.
 
-use super::asks::{Ablate, AskFlags, Report, Simulate, Truth, Tune};
+use super::asks::{Ablate, AskFlags, Report, ReviewGame, Simulate, Truth, Tune};
 use super::common::{PrintArgs, ValueArgs};
 use super::fields::{Limit, Playing};
 use super::pacman::{PacmanTrial, PacmanTuning};
@@ -21,6 +21,8 @@ pub enum LabCommand {
     Compare(LabCompare),
     /// A complete study as one document: tables, boards, trees and charts
     Report(LabReport),
+    /// A game reviewed move by move: what each loses, and the better move
+    Review(LabReview),
     /// An experiment that is written in a file
     Run(LabRun),
     /// A game played out by a search, move by move
@@ -240,7 +242,7 @@ pub struct LabAblate {
     /// Add the techniques of the playing search one after the other instead
     #[arg(long)]
     pub techniques: bool,
-    /// chess: test positions for the techniques; without it, those that come with the program
+    /// chess: test positions for the techniques; without it and --position, those that come with the program
     #[arg(long, value_name = "FILE.epd", requires = "techniques")]
     pub suite: Option<PathBuf>,
     /// Write the table as CSV
@@ -290,6 +292,37 @@ pub struct Fitting {
     /// 'net sample'; --share 0 fits to their scores alone
     #[arg(long, value_name = "FILES", value_delimiter = ',', conflicts_with_all = ["keep", "games"])]
     pub samples: Vec<PathBuf>,
+}
+
+/// A game reviewed
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  plywood lab review chess game.pgn --out marked.pgn\n  plywood lab review draughts game.pdn --number 3 --report review.html\n  plywood lab review mnk --board 3x3 --k 3 --moves '0 1 2 4 8 5'"
+)]
+pub struct LabReview {
+    #[command(flatten)]
+    pub place: PlaceArgs,
+    /// The record of a game (PGN, PDN), or a file of moves separated by spaces; instead of --moves
+    #[arg(value_name = "FILE", conflicts_with = "moves")]
+    pub file: Option<PathBuf>,
+    /// Which game of the record
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "file")]
+    pub number: usize,
+    #[command(flatten)]
+    pub ask: AskFlags<ReviewGame>,
+    /// Write the game here with its marks, and the better moves as variations
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Write the review as a document: .html, .md or .pdf
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+    /// Write the table as CSV
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    #[command(flatten)]
+    pub save: Save,
+    #[command(flatten)]
+    pub print: PrintArgs,
 }
 
 /// Keeping an experiment

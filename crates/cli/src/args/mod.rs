@@ -8,6 +8,7 @@ mod endgame;
 mod fields;
 mod lab;
 mod language;
+mod lesson;
 mod matches;
 mod merge;
 mod net;
@@ -31,10 +32,11 @@ pub use endgame::{
 };
 pub use fields::{HowToSearch, Limit, read_file};
 pub use lab::{
-    Depths, LabAblate, LabCommand, LabCompare, LabReport, LabRun, LabSearch, LabSimulate, LabTruth, LabTune,
-    Save, TruthFiles,
+    Depths, LabAblate, LabCommand, LabCompare, LabReport, LabReview, LabRun, LabSearch, LabSimulate,
+    LabTruth, LabTune, Save, TruthFiles,
 };
 pub use language::{language, language_of_json};
+pub use lesson::{CollectArgs, LessonArgs};
 pub use matches::MatchArgs;
 pub use merge::MergeArgs;
 pub use net::{NetCommand, NetMeasure, NetSample, NetStats, NetTrain};
@@ -160,6 +162,10 @@ pub enum Command {
     Match(Box<MatchArgs>),
     /// Put the parts of a match together that several processes or machines played.
     Merge(MergeArgs),
+    /// A lesson of the course in the terminal: asks before it tells, and checks.
+    Lesson(LessonArgs),
+    /// The answers of a class in one table, each recomputed.
+    Collect(CollectArgs),
     /// Solve a file of test positions.
     Suite(SuiteArgs),
     /// A guided demonstration: the 5x5 position the source could not handle.

@@ -6,8 +6,10 @@ use clap::{Arg, ArgAction, Command};
 use session::{Language, help_words};
 
 /// The commands whose options have help in every language; the others have it in English.
-const TOLD: [&str; 10] =
-    ["play", "analyse", "search", "tree", "eval", "solve", "lab", "studio", "pacman", "match"];
+const TOLD: [&str; 12] = [
+    "play", "analyse", "search", "tree", "eval", "solve", "lab", "lesson", "collect", "studio", "pacman",
+    "match",
+];
 /// What English help lists names after, the rarest first.
 const BEFORE_NAMES: [&str; 3] = ["WEIGHT:... ", "commas: ", ": "];
 /// What English help says after names.

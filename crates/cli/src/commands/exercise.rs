@@ -1,15 +1,12 @@
 //! `plywood tree --exercise`: the tree with blanks, on the screen or on paper, and the student's answers checked.
 
 use crate::args::{self, TreeArgs};
+use crate::commands::asking::read_answer;
 use crate::commands::worksheet;
 use crate::{interrupt, output, setup};
 use exercise::{Exercise, ExerciseTree, Verdict};
 use session::Language;
-use std::io::BufRead;
 use std::path::Path;
-
-/// A longer line is no answer.
-const MAX_LINE: usize = 4096;
 
 pub fn run(args: &TreeArgs) -> anyhow::Result<()> {
     let spoken = if args.print.json { args::language_of_json() } else { args::language() };
@@ -58,14 +55,12 @@ fn ask(exercise: &Exercise<'_>, language: Language) -> anyhow::Result<()> {
     let (mut right, mut asked) = (0u32, 0u32);
     for &question in exercise.questions() {
         output::say(&format!("{} = ", exercise.prompt(question)))?;
-        let mut line = Vec::new();
-        let read = std::io::Read::take(&mut input, MAX_LINE as u64).read_until(b'\n', &mut line)?;
-        if read == 0 {
+        let Some(line) = read_answer(&mut input)? else {
             output::say("\n")?;
             break;
-        }
+        };
         asked += 1;
-        let verdict = exercise.check(question, &String::from_utf8_lossy(&line));
+        let verdict = exercise.check(question, &line);
         right += u32::from(verdict == Verdict::Correct);
         output::say(&format!("{}\n", verdict.render(language)))?;
     }

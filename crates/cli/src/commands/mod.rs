@@ -1,10 +1,12 @@
 //! One file for each command.
 
 pub mod analyse;
+mod asking;
 pub mod bench;
 pub mod board;
 pub mod book;
 pub mod check;
+pub mod collect;
 mod define;
 pub mod demo;
 pub mod doctor;
@@ -17,6 +19,7 @@ mod exercise;
 pub mod gomocup;
 pub mod hub;
 pub mod lab;
+pub mod lesson;
 pub mod match_games;
 pub mod merge;
 pub mod moves;

@@ -17,7 +17,7 @@ const TEXTS: [&str; 14] = [
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The shortest run of every command that takes options: the option in question follows.
-const RUNS: [(&str, &str); 39] = [
+const RUNS: [(&str, &str); 42] = [
     ("play", "mnk --side both"),
     ("analyse", "mnk --depth 1 --nodes 1000"),
     ("search", "mnk --depth 1 --nodes 1000"),
@@ -31,6 +31,7 @@ const RUNS: [(&str, &str); 39] = [
     ("lab ablate", "explicit --positions 1"),
     ("lab compare", "explicit"),
     ("lab report", "draughts --out report.none"),
+    ("lab review", "mnk --board 3x3 --k 3 --moves 4"),
     ("lab run", "nowhere.toml"),
     ("lab simulate", "explicit"),
     ("lab truth", "draughts --sample 1 --depth 1 --max-plies 2"),
@@ -52,6 +53,8 @@ const RUNS: [(&str, &str); 39] = [
     ("match", "mnk own:depth=1 own:depth=1 --games 1 --max-moves 1"),
     ("suite", "chess nowhere.epd"),
     ("merge", "nowhere.pgn"),
+    ("lesson", "minimax --solved"),
+    ("collect", "nowhere"),
     ("check", "nowhere.js"),
     ("net measure", "mnk --evals runs --samples nowhere.samples"),
     ("net sample", "mnk --board 3x3 --k 3 --games 1 --nodes 10 --out one.samples"),

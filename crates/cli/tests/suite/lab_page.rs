@@ -115,6 +115,65 @@ fn the_truth_is_that_of_the_command() {
     );
 }
 
+/// The study of draughts, and an early position of Reversi.
+fn places() -> [Value; 2] {
+    [
+        json!({ "game": "draughts", "position": "W:WK10,K14:BK1" }),
+        json!({ "game": "reversi", "moves": ["d3"] }),
+    ]
+}
+
+#[test]
+fn a_simulation_is_that_of_the_command() {
+    let [study, board] = places();
+    let search =
+        json!({ "depth": 2, "order": true, "eval": { "preset": "material", "weights": { "kings": 2 } } });
+    check(
+        &json!({ "kind": "simulation", "place": study, "search": search, "defender": "truth", "max_plies": 12 }),
+    );
+    let (rival, shown) = (json!({ "preset": "published" }), json!({ "preset": "chase" }));
+    check(
+        &json!({ "kind": "simulation", "place": study, "search": { "depth": 1 }, "rival": rival, "shown": shown, "max_plies": 6 }),
+    );
+    check(&json!({ "kind": "simulation", "place": board, "search": { "depth": 2 } }));
+}
+
+#[test]
+fn a_comparison_is_that_of_the_command() {
+    let [study, board] = places();
+    let search = json!({ "depth": 3, "eval": { "preset": "material" } });
+    for among in ["variants", "searches"] {
+        check(&json!({ "kind": "comparison", "place": study, "search": search, "among": among }));
+    }
+    check(&json!({ "kind": "comparison", "place": board, "search": { "depth": 2 } }));
+    check(
+        &json!({ "kind": "searches", "place": board, "searches": ["alphabeta", "mtdf", "uct"], "depths": [1, 2], "nodes": [100] }),
+    );
+}
+
+#[test]
+fn value_functions_side_by_side_are_those_of_the_command() {
+    let [study, board] = places();
+    let evals =
+        json!([{ "preset": "material", "weights": { "men": 3, "kings": 2 } }, { "preset": "published" }]);
+    check(&json!({ "kind": "evals", "place": study, "search": { "depth": 2 }, "evals": evals }));
+    check(
+        &json!({ "kind": "evals", "place": study, "search": { "depth": 1 }, "evals": [{ "preset": "general" }], "truth": true }),
+    );
+    check(
+        &json!({ "kind": "evals", "place": board, "search": { "depth": 2 }, "evals": [{ "preset": "mobility" }, { "preset": "discs" }] }),
+    );
+}
+
+#[test]
+fn techniques_and_the_league_are_those_of_the_command() {
+    let [_, board] = places();
+    check(&json!({ "kind": "techniques", "place": board, "depth": 3 }));
+    check(&json!({ "kind": "techniques", "place": { "game": "chess", "moves": ["e4"] }, "depth": 2 }));
+    let eval = json!({ "preset": "material", "weights": { "kings": 2 } });
+    check(&json!({ "kind": "league", "game": "draughts", "depth": 1, "eval": eval }));
+}
+
 #[test]
 fn series_of_games_for_a_score_are_those_of_the_command() {
     // The usual maze of the page is not that of the command's experiments.

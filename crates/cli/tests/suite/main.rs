@@ -18,6 +18,7 @@ mod idiom;
 mod lab_page;
 mod lab_run;
 mod learn;
+mod lessons;
 mod long_work;
 mod markdown;
 mod plain_words;

@@ -4,6 +4,7 @@ pub mod eval;
 pub mod exercise;
 pub mod export;
 pub mod games;
+pub mod lesson;
 pub mod open;
 pub mod position;
 pub mod record;

@@ -3,6 +3,7 @@
 mod answers;
 mod doors;
 mod experiments;
+mod lessons;
 mod registered;
 mod talks;
 

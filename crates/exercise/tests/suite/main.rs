@@ -3,6 +3,8 @@
 mod answers;
 mod games;
 mod hand_made;
+mod handed_in;
 mod lectures;
+mod lessons;
 mod quiz;
 mod sheets;

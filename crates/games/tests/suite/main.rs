@@ -14,6 +14,7 @@ mod sentences;
 mod session;
 mod tables;
 mod time;
+mod traps;
 mod truth;
 mod ways;
 mod words;

@@ -1,7 +1,7 @@
 //! Every sentence about a node is held against the recorded tree: numbers, moves, means and who has what already.
 
 use proptest::prelude::*;
-use search::textbook::SearchSettings;
+use search::textbook::{DefaultLimit, SearchSettings};
 use session::view::{NodeView, TreeView, Turn};
 use session::words::{Idiom, number_text};
 use session::{
@@ -89,6 +89,9 @@ impl Told {
         if let Some((visits, share)) = text.split_once(": of what they brought ") {
             return self.grown(index, visits, share);
         }
+        if let Some(rest) = text.strip_prefix("Its value is ") {
+            return self.carried_up(index, rest);
+        }
         if let Some(rest) = text.strip_prefix("No line below it is worth more than ") {
             let worth = rest.strip_suffix(" to the side that hopes.")?;
             // Nothing is known yet: a tree has no infinite values.
@@ -140,9 +143,60 @@ impl Told {
             told.map_or(Some(0), |(visits, _)| count(visits))
         };
         let below = self.children[index].iter().map(child).sum::<Option<u64>>()?;
-        let share = share.strip_suffix('.')?.strip_prefix(&format!("{} has the share ", self.sides[0]))?;
+        let (share, more) = match share.split_once(". ") {
+            Some((share, more)) => (share, self.grown_more(index, more)?),
+            None => (share.strip_suffix('.')?, true),
+        };
+        let share = share.strip_prefix(&format!("{} has the share ", self.sides[0]))?;
         let value = self.nodes[index].value?;
-        Some((below == 0 || own == below + 1) && share == number_text(value) && (0.0..=1.0).contains(&value))
+        let is_share = share == number_text(value) && (0.0..=1.0).contains(&value);
+        Some((below == 0 || own == below + 1) && is_share && more)
+    }
+
+    /// What stands beside visits: a proof that follows from those below, priors that are shares of one, a share.
+    fn grown_more(&self, index: usize, text: &str) -> Option<bool> {
+        let number = |text: &str| text.strip_suffix('.')?.parse::<f64>().ok();
+        if let Some(prior) = text.strip_prefix("Before anything was tried, it had the prior ") {
+            return Some((0.0..=1.0).contains(&number(prior)?));
+        }
+        if text.starts_with("Of the games in which its move was played here or later ") {
+            return Some((0.0..=1.0).contains(&number(text.rsplit_once(' ')?.1)?));
+        }
+        let winner = text.strip_prefix("It is proven: ")?.strip_suffix(" wins.")?;
+        let told = format!("It is proven: {winner} wins.");
+        let mut below = self.children[index].iter().map(|&child| &self.nodes[child as usize]);
+        let mover = match self.nodes[index].turn {
+            Turn::Max => Some(&self.sides[0]),
+            Turn::Min => Some(&self.sides[1]),
+            Turn::Chance => None,
+        };
+        let is_leaf = self.children[index].is_empty();
+        Some(match mover.is_some_and(|mover| mover == winner) {
+            true => is_leaf || below.any(|child| child.reason.ends_with(&told)),
+            false => below.all(|child| child.reason.ends_with(&told)),
+        })
+    }
+
+    /// "Its value is 3 so far.", or an interval: what stands there is the best of what stands below.
+    fn carried_up(&self, index: usize, text: &str) -> Option<bool> {
+        let node = &self.nodes[index];
+        let told = |index: usize| {
+            let text = self.nodes[index].reason.strip_prefix("Its value is ")?;
+            let text = text.strip_prefix("at least ").unwrap_or(text);
+            let end = text.find(" and at most ").or(text.find(" so far")).or(text.rfind('.'))?;
+            Some(text[..end].replace('−', "-").parse::<f64>().unwrap_or(f64::NEG_INFINITY))
+        };
+        let values: Vec<f64> =
+            self.children[index].iter().map(|&child| told(child as usize)).collect::<Option<_>>()?;
+        let best = match node.turn {
+            Turn::Max => values.into_iter().reduce(f64::max),
+            _ => values.into_iter().reduce(f64::min),
+        };
+        let is_valued = node.value.is_some_and(|value| text.contains(&number_text(value)));
+        // What is written is rounded.
+        let is_best =
+            best.is_none_or(|best| told(index).is_some_and(|own| (own - best).abs() < 0.01 || own == best));
+        Some(is_valued && is_best)
     }
 
     fn plain(&self, node: &NodeView<'static>) -> Option<bool> {
@@ -418,9 +472,10 @@ proptest! {
 
 /// The searches of the table beside those three.
 fn family(depth: DepthLimit) -> Vec<Request> {
-    let names = "negamax negascout memory deepening aspiration mtdf mt-sss mt-dual sss dual uct";
+    let names = "negamax negascout memory deepening aspiration mtdf mt-sss mt-dual sss dual uct mcts-solver puct bestfirst bstar \
+         conspiracy";
     let plain = |name: &str| Request { algorithm: name.parse().unwrap(), depth, ..Request::default() };
-    let mut all: Vec<Request> = names.split(' ').map(plain).collect();
+    let mut all: Vec<Request> = names.split_whitespace().map(plain).collect();
     let settings = plain("memory").textbook.settings;
     let with = |name, settings| Request {
         textbook: TextbookSettings { settings, ..plain(name).textbook },
@@ -428,7 +483,10 @@ fn family(depth: DepthLimit) -> Vec<Request> {
     };
     all.push(with("memory", SearchSettings { enhanced_cutoffs: true, ..settings }));
     all.push(with("aspiration", SearchSettings { window: 1.0, ..settings }));
-    all.iter_mut().for_each(|request| request.textbook.settings.playouts = Some(60));
+    for request in &mut all {
+        request.textbook.settings.playouts = Some(60);
+        request.nodes = matches!(request.algorithm.spec().limit, DefaultLimit::Nodes(_)).then_some(300);
+    }
     all
 }
 

@@ -154,7 +154,7 @@ impl EvalsAsk {
         let (bench, search) = (reached.bench.as_ref(), caller.limits().bound(&self.search));
         let choice = |eval: &EvalChoice| (eval.clone(), Request { eval: eval.clone(), ..search.clone() });
         let choices: Vec<(EvalChoice, Request)> = self.evals.iter().map(choice).collect();
-        let is_solved = self.solve && bench.description().search.can_solve;
+        let is_solved = self.solve && Truth::is_near(bench, &reached.at)?;
         let truth = if is_solved { Truth::needed(reached, caller).ok() } else { None };
         let oracle = truth.as_ref().map(Truth::oracle);
         let mut found = evals(bench, &reached.at, &choices, oracle, caller.stop())?;

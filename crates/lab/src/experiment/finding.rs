@@ -1,7 +1,7 @@
 //! What an experiment has found, as plain data that any of them can fill: a sentence, charts, tables, heat maps, games, a
 //! value function, a file. The page shows these and knows no experiment.
 
-use crate::ResultTable;
+use crate::{ResultTable, Review};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use draw::chart::{ChartFrame, ChartSeries, Scale, lines};
@@ -32,6 +32,10 @@ pub struct Finding {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     pub eval: Option<EvalChoice>,
+    /// A game that was reviewed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub review: Option<Review>,
     /// A file that was made.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]

@@ -8,7 +8,7 @@ use super::limits::{ExperimentLimits, Range};
 use super::{Experiment, REPETITIONS, eval_name, from_start, plain, position_of, start};
 use crate::{LabError, Marks, SidePlayer, Simulation, SimulationRequest, Truth, simulate_watched};
 use serde::{Deserialize, Serialize};
-use session::{EvalChoice, Place, ReachedPlace, Request, Side, bounds};
+use session::{EvalChoice, Place, ReachedPlace, Request, Side, USUAL_EVAL, bounds};
 use utoipa::ToSchema;
 
 const PLIES: Range = Range { least: 1, shared: 1000, own: bounds::GAME_PLIES };
@@ -62,7 +62,12 @@ impl Experiment for SimulationAsk {
         let command = command.flag("position", position_of(&start(reached)?));
         let command = command.eval(reached, &self.search.eval).search(&plain(&self.search));
         let text = |eval: &Option<EvalChoice>| eval.as_ref().and_then(EvalChoice::text);
-        let command = command.maybe("eval-min", text(&self.rival)).maybe("shown", text(&self.shown));
+        let command = command.maybe("eval-min", text(&self.rival));
+        // A game with a study shows another value function unless one is named.
+        let has_study = reached.bench.description().lab.study.is_some();
+        let shown = self.shown.as_ref().or(has_study.then_some(&self.search.eval));
+        let command =
+            command.maybe("shown", shown.map(|eval| eval.text().unwrap_or_else(|| USUAL_EVAL.into())));
         // The same search as the first side is what the command takes without a word.
         let left: &[&str] = if self.defender == Some(Defender::Truth) { &[] } else { &["defender"] };
         Ok(Some(command.asked(self, left)))

@@ -1,8 +1,8 @@
 //! The table of experiments: everything that runs, describes or lists them reads it.
 
 use super::{
-    Experiment, ablation, comparison, depths, league, learning, matches, report, simulation, techniques,
-    trials, truth, tuning,
+    Experiment, ablation, comparison, depths, league, learning, matches, report, review, simulation,
+    techniques, trials, truth, tuning,
 };
 use crate::LabError;
 use serde::Deserialize;
@@ -19,7 +19,7 @@ pub const KIND: &str = "kind";
 const MAX_QUOTED: usize = 60;
 
 /// Every experiment, in the order it is described.
-pub static EXPERIMENTS: [ExperimentSpec; 13] = [
+pub static EXPERIMENTS: [ExperimentSpec; 14] = [
     ExperimentSpec::of::<matches::MatchAsk>("match", "Two players against each other over many games."),
     ExperimentSpec::of::<ablation::AblationAsk>(
         "ablation",
@@ -39,6 +39,7 @@ pub static EXPERIMENTS: [ExperimentSpec; 13] = [
         "What each technique of the playing search is good for.",
     ),
     ExperimentSpec::of::<league::LeagueAsk>("league", "The league of a game's study."),
+    ExperimentSpec::of::<review::ReviewAsk>("review", "A game reviewed move by move."),
 ];
 
 /// A kind of experiment.

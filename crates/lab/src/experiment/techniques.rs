@@ -1,10 +1,10 @@
 //! What each technique of the playing search is good for: they are added one after the other.
 
-use super::Experiment;
 use super::caller::Caller;
 use super::command::CommandLine;
 use super::finding::{Figures, Finding, Sheet};
 use super::limits::{ExperimentLimits, Range};
+use super::{Experiment, from_start, position_of, start};
 use crate::{LabError, TechniqueLadder, TechniquesRequest, TestPosition, techniques};
 use serde::{Deserialize, Serialize};
 use session::{At, Place, ReachedPlace, bounds};
@@ -56,13 +56,18 @@ impl Experiment for TechniquesAsk {
         Ok(limits.check("suite", self.suite.len() as u64, POSITIONS)?)
     }
 
-    /// The command has positions and tests of its own.
-    fn command(&self, _: &ReachedPlace) -> Result<Option<CommandLine>, LabError> {
-        Ok(None)
+    /// Positions and tests of one's own would need files.
+    fn command(&self, reached: &ReachedPlace) -> Result<Option<CommandLine>, LabError> {
+        let command = CommandLine::new("lab ablate", reached.bench.name()).options(reached);
+        let Some(command) = command.filter(|_| self.positions.is_empty() && self.suite.is_empty()) else {
+            return Ok(None);
+        };
+        let command = command.flag("position", position_of(&start(reached)?)).only_if("techniques", true);
+        Ok(Some(command.flag("depth", self.depth)))
     }
 
     fn run(&self, reached: &ReachedPlace, caller: &Caller<'_>) -> Result<Finding, LabError> {
-        let found = self.climb(reached, caller)?;
+        let found = self.climb(&from_start(reached)?, caller)?;
         Ok(Finding {
             sentence: "techniques",
             figures: Figures::from([

@@ -3,6 +3,7 @@
 mod compare;
 mod league;
 mod report;
+mod review;
 mod series;
 mod shards;
 mod study;

@@ -43,5 +43,6 @@ lab-found-evals = Ohodnocovací funkce na jedné pozici vedle sebe: { $count }.
 lab-found-trials = Prohledávání vedle sebe: { $count } běhů; pravda: { $truth }.
 lab-found-techniques = Techniky herního prohledávání, jedna přidaná po druhé, do hloubky { $depth }; pozic: { $positions }.
 lab-found-league = V lize třídy { $class } v hloubce { $depth } vyhrává nejvíc { $first }: { $won } z { $positions } vyhraných pozic.
+lab-found-review = Rozebrané tahy: { $plies }, uzlů na každé prohledávání: { $nodes }. { $first }: { $firstblunders } ??, { $firstmistakes } ?, { $firstdubious } ?!. { $second }: { $secondblunders } ??, { $secondmistakes } ?, { $seconddubious } ?!.
 lab-word-won = vyhraná
 lab-word-not-won = nevyhraná

@@ -26,6 +26,8 @@ about-gomocup = Mluvit protokolem Gomocup na standardním vstupu a výstupu, pro
 about-hub = Mluvit protokolem Hub na standardním vstupu a výstupu, pro programy dámy
 about-match = Programy nebo prohledávání proti sobě: mnoho partií, Elo s chybou
 about-merge = Složit části zápasu, které odehrálo víc procesů nebo strojů
+about-lesson = Lekce kurzu v terminálu: ptá se dřív, než odpoví, a kontroluje; bez jména seznam lekcí
+about-collect = Odpovědi třídy v jedné tabulce, každé znovu spočítané, takže se pozná upravený soubor
 about-suite = Vyřešit soubor zkušebních pozic
 about-demo = Ukázka s výkladem: pozice 5x5, se kterou si zdroj neporadil
 about-doctor = Co je tento program zač a co mu nabízí tento stroj
@@ -34,6 +36,7 @@ about-board = Nakreslit pozici jako obrázek, se šipkami
 about-lab-ablate = K čemu je který člen ohodnocovací funkce nebo která technika prohledávání
 about-lab-compare = Prohledávání, ohodnocovací funkce nebo hloubky vedle sebe
 about-lab-report = Celá studie jako jeden dokument: tabulky, desky, stromy a grafy
+about-lab-review = Rozbor partie tah po tahu: co který tah ztrácí, a lepší tah
 about-lab-simulate = Partie dohraná prohledáváním, tah po tahu
 about-lab-truth = Ohodnocovací funkce proti přesným tabulkám koncovek, ve všech pozicích třídy
 about-lab-tune = Lepší váhy ohodnocovací funkce: z partií proti sobě, z přesného řešení třídy, ze skóre
@@ -211,6 +214,12 @@ lab-report-text = Vlastní slova, popisky a šipky, zařazené podle nadpisů: s
 lab-report-text-template = Jen vypsat nadpisy a co se pod ně dá napsat
 lab-run-out = Zapsat do této složky, co se zjistilo, a kopii experimentu: experiment.toml, finding.json, tabulky jako CSV
 lab-report-out = Dokument: .html, .md nebo .pdf
+lab-review-file = Záznam partie (PGN, PDN), nebo soubor s tahy oddělenými mezerami; místo --moves
+lab-review-number = Kolikátá partie záznamu
+lab-review-nodes = Uzlů na každé prohledávání prvního pohledu
+lab-review-from = První rozebraný půltah, od 1
+lab-review-out = Zapsat sem partii se značkami a lepšími tahy jako variantami
+lab-review-report = Zapsat rozbor jako dokument: .html, .md nebo .pdf
 
 ## studio
 studio-port = Port; není-li volný, vezme se jiný
@@ -259,3 +268,12 @@ match-max-moves = Delší partie je remíza
 match-sprt = Ukončit zápas, jakmile je první hráč prokazatelně lepší o větší Elo, nebo ne lepší než o menší
 match-out = Zapisovat sem každou partii, jak skončí: PGN pro šachy, PDN pro dámu
 match-resume = Pokračovat v zápase z toho souboru
+
+## Lekce a odevzdané odpovědi
+lesson-lesson = Lekce
+lesson-seed = Z čeho se losuje cvičení: stejné číslo vylosuje stejné
+lesson-name = Vaše jméno, k odpovědím, které odevzdáte
+lesson-out = Sem zapsat odpovědi k odevzdání; do vašeho souboru, který tu už je, přibude tato lekce
+lesson-solved = Na nic se neptat a všechno říct, pro učitele
+collect-folder = Složka s odevzdanými soubory
+collect-csv = Vypsat tabulku s čárkami

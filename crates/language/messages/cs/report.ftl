@@ -58,6 +58,15 @@ column-variant = varianta
 column-weight = váha
 column-wins-in = vyhraje za půltahů
 column-without = bez něj
+column-side = strana
+column-moves = tahy
+column-mark = značka
+column-loss = ztráta
+column-before = při nejlepší hře
+column-after = s tahem
+column-better = lepší
+column-truth = pravda
+column-mean-loss = průměrná ztráta
 
 ## Co stojí v buňkách
 agrees-yes = ano
@@ -185,3 +194,21 @@ report-terms-told = Partie ještě jednou se všemi členy, bez každého, s ka�
 report-worst = Nejhorší partie; první dvě začínají z desek níže:
 report-repeat-told = Každá tabulka výše je výstupem jednoho příkazu a lze ji zopakovat:
 report-and = { $first } a { $last }
+
+## Rozbor partie
+review-title = Rozbor partie: { $game }
+review-subtitle = Každý tah vedle nejlepšího, uzlů na každé prohledávání: { $nodes }
+review-players = Obě strany
+review-graph = Hodnota
+review-marks = Značky
+review-no-marks = Žádný tah nemá značku.
+review-moves = Všechny tahy
+review-rules = Pravidla
+review-axis = setiny
+review-told = ztrácí { $loss } setin; lepší je { $line }
+review-rule-unit = Hodnoty a ztráty se počítají v setinách jednotky hry: v šachu pěšce, v dámě kamene, v Reversi disku; to je { $unit } bodů hracího prohledávání. Vyhraná partie platí { $most } a žádná hodnota neplatí víc.
+review-rule-loss = Nejlepší tah i ten, který se hrál, se prohledají každý sám, s { $nodes } uzly a bez paměti. Ztráta je rozdíl jejich hodnot.
+review-rule-signs = ?! znamená ztrátu aspoň { $dubious } setin, ? od { $mistake }, ?? od { $blunder }.
+review-rule-decided = Strana, která vede o { $decided } setin, má prakticky vyhráno: tah, po kterém to platí dál, značku nemá.
+review-rule-again = Než tah dostane značku, prohledá se znovu s { $confirmed }násobkem uzlů; značka menší než ?? ještě jednou s { $doubtful }násobkem. Platí nejmenší ztráta.
+review-rule-truth = Kde výsledek před tahem i po něm zná řešitel nebo tabulky, platí pravda: zahodit výhru nebo remízu ztrácí { $most } a tah, který výsledek drží, neztrácí nic.

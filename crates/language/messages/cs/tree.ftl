@@ -27,3 +27,12 @@ pass-reduced = zkráceně
 pass-again = znovu
 pass-null = nulový tah
 pass-quiet = klidové
+
+## Čísla v uzlech rostoucího stromu
+number-visits = návštěvy
+number-mean = průměr
+number-merit = cena
+number-proof = důkaz
+number-disproof = vyvrácení
+number-lower = nejméně
+number-upper = nejvýše

@@ -41,5 +41,6 @@ lab-found-evals = Value functions on one position, side by side: { $count }.
 lab-found-trials = Searches side by side: { $count } runs; the truth: { $truth }.
 lab-found-techniques = Techniques of the playing search, one added after the other, to depth { $depth }; positions: { $positions }.
 lab-found-league = In the league of { $class } at depth { $depth }, { $first } wins most: { $won } of { $positions } won positions.
+lab-found-review = Moves reviewed: { $plies }, nodes for each search: { $nodes }. { $first }: { $firstblunders } ??, { $firstmistakes } ?, { $firstdubious } ?!. { $second }: { $secondblunders } ??, { $secondmistakes } ?, { $seconddubious } ?!.
 lab-word-won = won
 lab-word-not-won = not won

@@ -58,6 +58,15 @@ column-variant = variant
 column-weight = weight
 column-wins-in = wins in plies
 column-without = without it
+column-side = side
+column-moves = moves
+column-mark = mark
+column-loss = loss
+column-before = best play
+column-after = with the move
+column-better = better
+column-truth = truth
+column-mean-loss = mean loss
 
 ## Words in cells
 agrees-yes = yes
@@ -180,3 +189,21 @@ report-terms-told = The game once more with all terms, without each, with each a
 report-worst = The worst games; the first two start from the boards below:
 report-repeat-told = Every table above is the output of one command, and can be repeated:
 report-and = { $first } and { $last }
+
+## The review of a game
+review-title = Review of a game: { $game }
+review-subtitle = Every move beside the best one, { $nodes } nodes for each search
+review-players = The two sides
+review-graph = The score
+review-marks = The marks
+review-no-marks = No move is marked.
+review-moves = Every move
+review-rules = The rules
+review-axis = hundredths
+review-told = loses { $loss } hundredths; better is { $line }
+review-rule-unit = Scores and losses are counted in hundredths of the game's unit: a pawn in chess, a man in draughts, a disc in Reversi; it is { $unit } points of the playing search. A won game counts { $most }, and no score counts more.
+review-rule-loss = The best move and the one that was played are each searched alone, with { $nodes } nodes and nothing remembered. The loss is the difference of their scores.
+review-rule-signs = ?! stands for a loss of at least { $dubious } hundredths, ? from { $mistake }, ?? from { $blunder }.
+review-rule-decided = A side that is { $decided } hundredths ahead has all but won: a move that leaves it so has no mark.
+review-rule-again = Before a mark is set, the move is looked at again with { $confirmed } times the nodes; a mark below ?? once more with { $doubtful } times. The smallest loss counts.
+review-rule-truth = Where a solver or tables know the result before and after the move, the truth counts: to give a win or a draw away loses { $most }, and a move that keeps the result loses nothing.

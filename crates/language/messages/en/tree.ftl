@@ -27,3 +27,12 @@ pass-reduced = reduced
 pass-again = again
 pass-null = null move
 pass-quiet = quiet
+
+## Numbers that the nodes of a growing tree carry
+number-visits = visits
+number-mean = mean
+number-merit = merit
+number-proof = proof
+number-disproof = disproof
+number-lower = at least
+number-upper = at most

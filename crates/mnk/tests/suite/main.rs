@@ -2,6 +2,7 @@
 
 mod census;
 mod figures;
+mod growing;
 mod notation;
 mod playing;
 mod solver;

@@ -72,15 +72,15 @@ impl Search for Conspiracy {
 
 /// A way in which the value of the root could change.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Change {
+enum RootChange {
     Rise,
     Fall,
 }
 
-impl Change {
+impl RootChange {
     /// The side whose choice alone can bring it about.
     fn side(self) -> Side {
-        if self == Change::Rise { Side::Max } else { Side::Min }
+        if self == RootChange::Rise { Side::Max } else { Side::Min }
     }
 }
 
@@ -92,8 +92,8 @@ struct Conspirators {
 }
 
 impl Conspirators {
-    fn of(self, change: Change) -> f64 {
-        if change == Change::Rise { self.rise } else { self.fall }
+    fn of(self, change: RootChange) -> f64 {
+        if change == RootChange::Rise { self.rise } else { self.fall }
     }
 }
 
@@ -101,7 +101,7 @@ impl Conspirators {
 struct Plot<'a, T: ?Sized> {
     growth: MinimaxTree<'a, T>,
     sizes: Vec<Conspirators>,
-    /// What was told of every node.
+    /// What the observer has heard of every node.
     told: Vec<Option<[f64; 3]>>,
     /// The value of the root for which the conspirators were counted.
     value: f64,
@@ -120,14 +120,16 @@ impl<T: GameTree + ?Sized> Plot<'_, T> {
             false => (0..self.growth.nodes.len() as u32).rev().collect(),
         };
         for node in nodes {
-            self.sizes[node as usize] =
-                Conspirators { rise: self.needed(node, Change::Rise), fall: self.needed(node, Change::Fall) };
+            self.sizes[node as usize] = Conspirators {
+                rise: self.needed(node, RootChange::Rise),
+                fall: self.needed(node, RootChange::Fall),
+            };
             self.tell(node);
         }
     }
 
     /// How many leaves have to change for this node to be worth more, or less, than the root is now.
-    fn needed(&self, node: u32, change: Change) -> f64 {
+    fn needed(&self, node: u32, change: RootChange) -> f64 {
         let known = self.growth.node(node);
         let children = self.growth.children(node);
         let sizes = children.clone().map(|child| self.sizes[child as usize].of(change));
@@ -143,14 +145,14 @@ impl<T: GameTree + ?Sized> Plot<'_, T> {
     }
 
     /// The change that takes fewer leaves; none where no leaves can bring one about.
-    fn smallest(&self) -> Option<Change> {
+    fn smallest(&self) -> Option<RootChange> {
         let Conspirators { rise, fall } = self.sizes[0];
-        let change = if rise <= fall { Change::Rise } else { Change::Fall };
+        let change = if rise <= fall { RootChange::Rise } else { RootChange::Fall };
         self.sizes[0].of(change).is_finite().then_some(change)
     }
 
     /// Walks to a leaf of the smallest conspiracy.
-    fn leaf_of(&mut self, change: Change) -> u32 {
+    fn leaf_of(&mut self, change: RootChange) -> u32 {
         let mut node = 0;
         loop {
             self.growth.tree.select(node);
@@ -178,7 +180,7 @@ impl<T: GameTree + ?Sized> Plot<'_, T> {
     /// The best move is one whose value no leaves, or most, can worsen.
     fn answer(mut self) -> f64 {
         let side = self.growth.root().side;
-        let harm = if side == Side::Max { Change::Fall } else { Change::Rise };
+        let harm = if side == Side::Max { RootChange::Fall } else { RootChange::Rise };
         let firmness: Vec<f64> =
             self.growth.children(0).map(|child| self.sizes[child as usize].of(harm)).collect();
         let first = self.growth.children(0).start;

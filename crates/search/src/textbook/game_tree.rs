@@ -183,7 +183,7 @@ impl NodeFacts {
     /// Nothing is known yet.
     pub const NOTHING: NodeFacts = NodeFacts { turn: None, count: 0, settled: None, ended: None };
 
-    /// Who has won, where the game is over and somebody has.
+    /// Who has won, where the game is over and one side has.
     pub fn winner(&self) -> Option<Side> {
         self.ended.and_then(|outcome| outcome.winner)
     }
@@ -191,7 +191,7 @@ impl NodeFacts {
 
 /// A move of a random game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlayedMove {
+pub struct CodedMove {
     /// Who played it.
     pub side: Side,
     /// The code of the move.
@@ -235,7 +235,7 @@ pub trait Grows {
     fn play_out(&mut self, node: u32) -> Result<f64, Stopped>;
 
     /// A move of the last random game that a side chose, the first being 0.
-    fn played(&self, at: usize) -> Option<PlayedMove>;
+    fn played(&self, at: usize) -> Option<CodedMove>;
 
     /// The code of a move of a node.
     fn code(&self, node: u32, number: usize) -> u16;
@@ -254,6 +254,9 @@ pub trait Grows {
 
     /// The search walks to a node.
     fn select(&mut self, node: u32);
+
+    /// The same, and by how much the node drew it: by more than the others behind the moves there.
+    fn choose(&mut self, node: u32, pull: f64);
 
     /// A number of a node changes.
     fn set(&mut self, node: u32, number: usize, value: f64);

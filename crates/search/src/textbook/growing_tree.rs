@@ -1,7 +1,7 @@
 //! The tree of a search that decides where it grows: its nodes, in a bounded room.
 
 use super::RootMove;
-use super::game_tree::{GrownMove, Grows, NodeFacts, PlayedMove};
+use super::game_tree::{CodedMove, GrownMove, Grows, NodeFacts};
 use super::policy::SearchSettings;
 use super::walk::{LeafPlace, ProvenRoot, Walk};
 use crate::Stopped;
@@ -256,9 +256,9 @@ where
         Ok(self.reward(self.value.value(self.game, &state)))
     }
 
-    fn played(&self, at: usize) -> Option<PlayedMove> {
+    fn played(&self, at: usize) -> Option<CodedMove> {
         let &(side, m) = self.growing_tree.played.get(at)?;
-        Some(PlayedMove { side, code: self.game.code(m) })
+        Some(CodedMove { side, code: self.game.code(m) })
     }
 
     fn code(&self, node: u32, number: usize) -> u16 {
@@ -298,6 +298,10 @@ where
 
     fn select(&mut self, node: u32) {
         self.observer.step(GrowthStep::Select(node));
+    }
+
+    fn choose(&mut self, node: u32, pull: f64) {
+        self.observer.step(GrowthStep::Choose { node, pull });
     }
 
     fn set(&mut self, node: u32, number: usize, value: f64) {

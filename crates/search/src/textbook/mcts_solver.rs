@@ -1,6 +1,6 @@
 //! MCTS-Solver: Monte Carlo tree search that carries proven wins and losses up, and wastes no visit on them.
 
-use super::monte_carlo::{self, Chooser, OWN, Proof, Selection, Statistics};
+use super::monte_carlo::{self, ChoosingNode, ForcedWin, OWN, Selection, VisitTree};
 use super::policy::LeafJudgement;
 use super::spec::*;
 use super::{GameTree, Search};
@@ -54,7 +54,7 @@ impl Search for MctsSolver {
 }
 
 impl Selection for MctsSolver {
-    fn pull<T: GameTree + ?Sized>(growth: &Statistics<'_, T>, from: &Chooser, number: usize) -> f64 {
+    fn pull<T: GameTree + ?Sized>(growth: &VisitTree<'_, T>, from: &ChoosingNode, number: usize) -> f64 {
         let proof = growth.child(from.node, number).and_then(|child| child.proof);
         match proof {
             Some(proof) if proof.side != from.side => f64::NEG_INFINITY,
@@ -62,7 +62,7 @@ impl Selection for MctsSolver {
         }
     }
 
-    fn prove<T: GameTree + ?Sized>(growth: &mut Statistics<'_, T>, node: u32) {
+    fn prove<T: GameTree + ?Sized>(growth: &mut VisitTree<'_, T>, node: u32) {
         let stats = &growth.nodes[node as usize];
         if stats.proof.is_some() {
             return;
@@ -76,17 +76,17 @@ impl Selection for MctsSolver {
 }
 
 /// Who has won where the game is over.
-fn ended<T: GameTree + ?Sized>(growth: &mut Statistics<'_, T>, node: u32) -> Option<Proof> {
+fn ended<T: GameTree + ?Sized>(growth: &mut VisitTree<'_, T>, node: u32) -> Option<ForcedWin> {
     let facts = growth.tree.look(node);
-    facts.winner().zip(facts.settled).map(|(side, value)| Proof { side, value })
+    facts.winner().zip(facts.settled).map(|(side, value)| ForcedWin { side, value })
 }
 
 /// What the proofs of its moves prove of a node: a side that chooses needs one that wins; else all have to say the same.
-fn follows<T: GameTree + ?Sized>(growth: &Statistics<'_, T>, node: u32) -> Option<Proof> {
+fn follows<T: GameTree + ?Sized>(growth: &VisitTree<'_, T>, node: u32) -> Option<ForcedWin> {
     let stats = &growth.nodes[node as usize];
     let proofs = || growth.children(node).filter_map(|step| growth.nodes[step.node as usize].proof);
     // The better of two for the side that chooses; for chance, the first.
-    let better = |a: Proof, b: Proof| match stats.turn {
+    let better = |a: ForcedWin, b: ForcedWin| match stats.turn {
         Some(side) if side.prefers(b.value, a.value) => b,
         _ => a,
     };

@@ -15,7 +15,7 @@ mod spec;
 mod table;
 mod walk;
 
-pub use game_tree::{GameTree, GrownMove, Grows, Known, Node, NodeFacts, Opened, PlayedMove, Round, Walks};
+pub use game_tree::{CodedMove, GameTree, GrownMove, Grows, Known, Node, NodeFacts, Opened, Round, Walks};
 pub use policy::{
     Cutting, LeafJudgement, LeafRule, MinRole, Order, Policy, RuleReach, SearchSettings, TableKeys, Ties,
 };

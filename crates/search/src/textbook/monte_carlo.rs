@@ -18,24 +18,24 @@ pub(super) const NONE: u32 = u32::MAX;
 /// What one of these searches does in its own way.
 pub(super) trait Selection: Search {
     /// How much a move draws the walk; the largest is chosen, the first of equals.
-    fn pull<T: GameTree + ?Sized>(growth: &Statistics<'_, T>, from: &Chooser, number: usize) -> f64;
+    fn pull<T: GameTree + ?Sized>(growth: &VisitTree<'_, T>, from: &ChoosingNode, number: usize) -> f64;
 
     /// The moves of a node are about to be chosen from for the first time.
-    fn open<T: GameTree + ?Sized>(_growth: &mut Statistics<'_, T>, _node: u32, _side: Side) {}
+    fn open<T: GameTree + ?Sized>(_growth: &mut VisitTree<'_, T>, _node: u32, _side: Side) {}
 
     /// A node was added behind a move.
-    fn added<T: GameTree + ?Sized>(_growth: &mut Statistics<'_, T>, _node: u32, _number: usize) {}
+    fn added<T: GameTree + ?Sized>(_growth: &mut VisitTree<'_, T>, _node: u32, _number: usize) {}
 
     /// The walk and what followed it are done.
-    fn learn<T: GameTree + ?Sized>(_growth: &mut Statistics<'_, T>) {}
+    fn learn<T: GameTree + ?Sized>(_growth: &mut VisitTree<'_, T>) {}
 
     /// The numbers of a node and of those below it have changed: perhaps it is proven.
-    fn prove<T: GameTree + ?Sized>(_growth: &mut Statistics<'_, T>, _node: u32) {}
+    fn prove<T: GameTree + ?Sized>(_growth: &mut VisitTree<'_, T>, _node: u32) {}
 }
 
 /// A won game that follows from a node by force.
 #[derive(Clone, Copy)]
-pub(super) struct Proof {
+pub(super) struct ForcedWin {
     /// Who wins.
     pub side: Side,
     /// What that is worth.
@@ -49,7 +49,7 @@ pub(super) struct NodeStats {
     /// The sum of all results.
     pub total: f64,
     pub turn: Option<Side>,
-    pub proof: Option<Proof>,
+    pub proof: Option<ForcedWin>,
     /// Its moves, where they were chosen from, in the list of the tree.
     first: u32,
     pub count: u32,
@@ -81,7 +81,7 @@ pub(super) struct MoveStats {
 }
 
 /// A node whose side chooses, with what all its moves need.
-pub(super) struct Chooser {
+pub(super) struct ChoosingNode {
     pub node: u32,
     pub side: Side,
     pub visits: f64,
@@ -97,7 +97,7 @@ pub(super) struct WalkStep {
 }
 
 /// A search in progress.
-pub(super) struct Statistics<'a, T: ?Sized> {
+pub(super) struct VisitTree<'a, T: ?Sized> {
     pub tree: &'a mut T,
     pub settings: SearchSettings,
     pub nodes: Vec<NodeStats>,
@@ -117,7 +117,7 @@ pub(super) fn grow<S: Selection, T: GameTree + ?Sized>(tree: &mut T, depth: Dept
     let leaves = settings.leaves.or(S::SPEC.leaves).unwrap_or(LeafJudgement::Playout);
     let nodes = vec![NodeStats::of(0)];
     let (moves, way) = (Vec::new(), Vec::new());
-    let mut growth = Statistics { tree, settings, nodes, moves, way, leaves, result: 0.5, was_played: false };
+    let mut growth = VisitTree { tree, settings, nodes, moves, way, leaves, result: 0.5, was_played: false };
     for _ in 0..settings.playouts.unwrap_or(u64::MAX) {
         match growth.visit::<S>() {
             Ok(()) if growth.nodes[0].proof.is_some() => break,
@@ -135,14 +135,14 @@ pub(super) fn share(reward: f64) -> f64 {
     (1.0 + reward) / 2.0
 }
 
-impl<T: GameTree + ?Sized> Statistics<'_, T> {
+impl<T: GameTree + ?Sized> VisitTree<'_, T> {
     /// One walk down, one new node, one result, all means on the way up.
     fn visit<S: Selection>(&mut self) -> Result<(), Stopped> {
         let mut node = 0;
         self.way.clear();
+        self.tree.select(0);
         self.was_played = false;
         let reward = loop {
-            self.tree.select(node);
             let is_new = self.nodes[node as usize].visits == 0;
             let facts = self.tree.look(node);
             let decided = self.decided(node, facts);
@@ -190,14 +190,14 @@ impl<T: GameTree + ?Sized> Statistics<'_, T> {
         }
     }
 
-    /// The child to walk to: that of the move which draws most; where chance decides, as it draws.
+    /// The child to walk to, told: that of the move which draws most; where chance decides, as it draws.
     fn next<S: Selection>(&mut self, node: u32, facts: NodeFacts) -> Result<Option<u32>, Stopped> {
         if self.nodes[node as usize].first == NONE {
             self.open::<S>(node, facts);
         }
-        let number = match facts.turn {
+        let (number, pull) = match facts.turn {
             Some(side) => self.choice::<S>(node, side),
-            None => self.tree.draw(node),
+            None => (self.tree.draw(node), f64::INFINITY),
         };
         let known = self.move_of(node, number).child;
         let child = match known {
@@ -206,6 +206,10 @@ impl<T: GameTree + ?Sized> Statistics<'_, T> {
             known => known,
         };
         self.way.push(WalkStep { node, number });
+        match pull.is_finite() {
+            true => self.tree.choose(child, pull),
+            false => self.tree.select(child),
+        }
         Ok(Some(child))
     }
 
@@ -219,10 +223,10 @@ impl<T: GameTree + ?Sized> Statistics<'_, T> {
         }
     }
 
-    fn choice<S: Selection>(&self, node: u32, side: Side) -> usize {
+    fn choice<S: Selection>(&self, node: u32, side: Side) -> (usize, f64) {
         let stats = &self.nodes[node as usize];
         let visits = stats.visits as f64;
-        let from = Chooser { node, side, visits, log: visits.ln() };
+        let from = ChoosingNode { node, side, visits, log: visits.ln() };
         let (mut best, mut most) = (0, f64::NEG_INFINITY);
         for number in 0..stats.count as usize {
             let pull = S::pull(self, &from, number);
@@ -230,7 +234,7 @@ impl<T: GameTree + ?Sized> Statistics<'_, T> {
                 (best, most) = (number, pull);
             }
         }
-        best
+        (best, most)
     }
 
     /// A new child.
@@ -329,8 +333,8 @@ impl<T: GameTree + ?Sized> Statistics<'_, T> {
 
 /// UCT's rule, which others begin from: the mean, and a bonus for few visits; untried moves first.
 pub(super) fn confidence<T: GameTree + ?Sized>(
-    growth: &Statistics<'_, T>,
-    from: &Chooser,
+    growth: &VisitTree<'_, T>,
+    from: &ChoosingNode,
     number: usize,
 ) -> f64 {
     growth.child(from.node, number).map_or(f64::INFINITY, |child| {

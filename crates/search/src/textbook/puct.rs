@@ -1,7 +1,7 @@
 //! PUCT: Monte Carlo tree search that asks first what a move looks like. The prior of a move is its share of trust before
 //! anything was tried, here from a look one ply ahead by the value function; a net is such a function too.
 
-use super::monte_carlo::{self, Chooser, OWN, Selection, Statistics};
+use super::monte_carlo::{self, ChoosingNode, OWN, Selection, VisitTree};
 use super::policy::LeafJudgement;
 use super::spec::*;
 use super::{GameTree, Search};
@@ -57,7 +57,7 @@ impl Search for Puct {
 }
 
 impl Selection for Puct {
-    fn pull<T: GameTree + ?Sized>(growth: &Statistics<'_, T>, from: &Chooser, number: usize) -> f64 {
+    fn pull<T: GameTree + ?Sized>(growth: &VisitTree<'_, T>, from: &ChoosingNode, number: usize) -> f64 {
         let prior = f64::from(growth.move_of(from.node, number).own);
         let (mean, visits) = match growth.child(from.node, number) {
             Some(child) => (child.mean_for(from.side), child.visits as f64),
@@ -66,7 +66,7 @@ impl Selection for Puct {
         mean + growth.settings.exploration * prior * from.visits.sqrt() / (1.0 + visits)
     }
 
-    fn open<T: GameTree + ?Sized>(growth: &mut Statistics<'_, T>, node: u32, side: Side) {
+    fn open<T: GameTree + ?Sized>(growth: &mut VisitTree<'_, T>, node: u32, side: Side) {
         let mut sum = 0.0;
         for number in 0..growth.nodes[node as usize].count as usize {
             let value = growth.tree.foresee(node, number);
@@ -79,7 +79,7 @@ impl Selection for Puct {
         }
     }
 
-    fn added<T: GameTree + ?Sized>(growth: &mut Statistics<'_, T>, node: u32, number: usize) {
+    fn added<T: GameTree + ?Sized>(growth: &mut VisitTree<'_, T>, node: u32, number: usize) {
         let own = growth.move_of(node, number);
         growth.tree.set(own.child, PRIOR, f64::from(own.own));
     }

@@ -3,7 +3,7 @@
 //!
 //! That holds where a move is a place on the board: the same place a little later is nearly the same move.
 
-use super::monte_carlo::{self, Chooser, NONE, OWN, Selection, Statistics, WalkStep};
+use super::monte_carlo::{self, ChoosingNode, NONE, OWN, Selection, VisitTree, WalkStep};
 use super::policy::LeafJudgement;
 use super::spec::*;
 use super::{GameTree, Search};
@@ -64,7 +64,7 @@ impl Search for Rave {
 }
 
 impl Selection for Rave {
-    fn pull<T: GameTree + ?Sized>(growth: &Statistics<'_, T>, from: &Chooser, number: usize) -> f64 {
+    fn pull<T: GameTree + ?Sized>(growth: &VisitTree<'_, T>, from: &ChoosingNode, number: usize) -> f64 {
         let own = growth.move_of(from.node, number);
         let later = match (own.times, from.side) {
             (0, _) => return f64::INFINITY,
@@ -80,7 +80,7 @@ impl Selection for Rave {
         mean + growth.settings.exploration * (from.log / visits).sqrt()
     }
 
-    fn learn<T: GameTree + ?Sized>(growth: &mut Statistics<'_, T>) {
+    fn learn<T: GameTree + ?Sized>(growth: &mut VisitTree<'_, T>) {
         let mut played: [Vec<u16>; 2] = [Vec::new(), Vec::new()];
         let games = if growth.was_played { 0..usize::MAX } else { 0..0 };
         for step in games.map_while(|at| growth.tree.played(at)) {
@@ -100,7 +100,7 @@ impl Selection for Rave {
 }
 
 /// One more game in which the move was played from this node on.
-fn count<T: GameTree + ?Sized>(growth: &mut Statistics<'_, T>, WalkStep { node, number }: WalkStep) {
+fn count<T: GameTree + ?Sized>(growth: &mut VisitTree<'_, T>, WalkStep { node, number }: WalkStep) {
     let result = growth.result as f32;
     let stats = growth.move_mut(node, number);
     stats.times += 1;

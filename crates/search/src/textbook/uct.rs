@@ -3,7 +3,7 @@
 //! Each round walks down the tree by the mean of what was won plus a bonus for what was seldom tried, adds one node, plays
 //! at random from it to the end, and carries the result up. A result is a share from 0, MIN wins, to 1, MAX wins.
 
-use super::monte_carlo::{self, Chooser, Selection, Statistics};
+use super::monte_carlo::{self, ChoosingNode, Selection, VisitTree};
 use super::policy::LeafJudgement;
 use super::spec::*;
 use super::{GameTree, Search};
@@ -52,7 +52,7 @@ impl Search for Uct {
 }
 
 impl Selection for Uct {
-    fn pull<T: GameTree + ?Sized>(growth: &Statistics<'_, T>, from: &Chooser, number: usize) -> f64 {
+    fn pull<T: GameTree + ?Sized>(growth: &VisitTree<'_, T>, from: &ChoosingNode, number: usize) -> f64 {
         monte_carlo::confidence(growth, from, number)
     }
 }

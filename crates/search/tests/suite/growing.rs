@@ -8,7 +8,8 @@ use search::textbook::{
     SearchSettings, SearchSpec, Uct, Walk,
 };
 use search::{
-    Bound, Depth, Game, GrowthTree, MostNodes, NoControl, Side, Silent, Stopped, ValueFunction, Window,
+    Bound, Depth, Game, GrowthEvent, GrowthStep, GrowthTree, MostNodes, NoControl, Side, Silent, Stopped,
+    ValueFunction, Window,
 };
 
 /// The searches that go where statistics send them.
@@ -73,6 +74,60 @@ fn every_monte_carlo_search_counts_what_it_does() {
         for leaves in [LeafJudgement::Playout, LeafJudgement::Value] {
             assert_eq!(statistics_problem(named(name), leaves), None, "{name} with {leaves:?}");
         }
+    }
+}
+
+/// A step down that is not the one which the numbers of that moment demand; nothing if all are. Counts the steps.
+fn wrong_choice(name: &str, settings: SearchSettings, steps: &mut u32) -> Option<String> {
+    let (game, value) = graph(7);
+    let mut log = LeafLog::growth(u32::MAX);
+    let at = (&HashState::START, Depth::UNLIMITED);
+    run_watched(&game, &value, &policy(settings), named(name), at, &mut log);
+    let tree = log.into_growth();
+    let mut now = vec![[0.0; 3]; tree.nodes.len()];
+    let mut there = vec![false; tree.nodes.len()];
+    for event in &tree.events {
+        let (node, pull) = match *event {
+            GrowthEvent::Expand(node) => {
+                there[node as usize] = true;
+                continue;
+            }
+            GrowthEvent::Step(GrowthStep::Set { node, number, value }) => {
+                now[node as usize][number] = value;
+                continue;
+            }
+            GrowthEvent::Step(GrowthStep::Choose { node, pull }) => (node as usize, pull),
+            GrowthEvent::Step(GrowthStep::Select(_)) => continue,
+        };
+        *steps += 1;
+        let above = tree.nodes[node].parent as usize;
+        let sum = |child: usize| {
+            let from = if now[child][0] > 0.0 { now[child] } else { now[above] };
+            let is_max = tree.nodes[above].turn == Some(Side::Max);
+            let mean = if is_max { from[1] } else { 1.0 - from[1] };
+            let [all, own] = [now[above][0], now[child][0]];
+            let bonus = match name {
+                "puct" => now[child][2] * all.sqrt() / (1.0 + own),
+                _ => (all.ln() / own).sqrt(),
+            };
+            mean + settings.exploration * bonus
+        };
+        let siblings = (1..tree.nodes.len()).filter(|&other| tree.nodes[other].parent as usize == above);
+        let is_largest = { siblings }.filter(|&other| there[other]).all(|other| sum(other) <= pull + 1e-6);
+        if !is_largest || (sum(node) - pull).abs() > 1e-6 {
+            return Some(format!("node {node}: {pull} and not {}", sum(node)));
+        }
+    }
+    None
+}
+
+#[test]
+fn every_step_down_is_the_largest_sum_of_that_moment() {
+    for (name, exploration) in [("uct", 1.4), ("uct", 0.2), ("puct", 1.4), ("puct", 5.0)] {
+        let settings = SearchSettings { exploration, ..playouts(200, 2) };
+        let mut steps = 0;
+        assert_eq!(wrong_choice(name, settings, &mut steps), None, "{name} with {exploration}");
+        assert!(steps > 100, "{steps}");
     }
 }
 

@@ -5,6 +5,7 @@ mod family;
 mod following;
 mod growing;
 mod oracle;
+mod pathology;
 mod staged;
 mod stopped;
 mod uniform;

@@ -137,7 +137,7 @@ impl<G: Game> Observer<G> for LeafLog<G> {
     }
 
     fn step(&mut self, step: GrowthStep) {
-        if let GrowthStep::Select(node) = step {
+        if let GrowthStep::Select(node) | GrowthStep::Choose { node, .. } = step {
             let seen = self.grown[node as usize];
             self.see(seen);
         }

@@ -84,6 +84,8 @@ pub struct GameSearches {
     pub can_think: bool,
     /// Whether it has a solver; some of them reach only positions with few pieces.
     pub can_solve: bool,
+    /// A position of a board with more cells takes long to solve: experiments leave it alone unless it is asked for.
+    pub most_solved_cells: usize,
     /// Whether endgame tables can be built for it.
     pub has_tables: bool,
     /// Size of its transposition table by default.
@@ -102,6 +104,7 @@ impl GameSearches {
         variants: Vec::new,
         can_think: false,
         can_solve: false,
+        most_solved_cells: usize::MAX,
         has_tables: false,
         table_mib: TABLE_MIB,
         has_chance: false,

@@ -114,8 +114,7 @@ impl Cages {
     /// What a body has of scripts; none where it can be carried out in the studio itself.
     pub fn scripts(&self, path: &str, json: &[u8]) -> Option<RequestScripts> {
         let found = RequestScripts::read(json, self.launch.games);
-        // The examples of what scripts can ask are scripts of ours.
-        found.or_else(|| (path == "/vocabulary").then(RequestScripts::default))
+        found.or_else(|| has_ours(path, json).then(RequestScripts::default))
     }
 
     /// What a child answers; none where the studio can answer itself.
@@ -372,6 +371,12 @@ impl Drop for Cages {
     fn drop(&mut self) {
         lock(&self.children).forget(|_| true);
     }
+}
+
+/// Whether scripts of ours are carried out: the examples of what scripts can ask, and players of the league.
+fn has_ours(path: &str, json: &[u8]) -> bool {
+    let asked = || serde_json::from_slice::<serde_json::Value>(json).unwrap_or_default();
+    path == "/vocabulary" || path == "/lab" && asked()["experiment"]["kind"] == "league"
 }
 
 /// Ends children that have nothing to do or work for a client that has left, until there are none.

@@ -91,6 +91,10 @@ fn requests() -> Vec<(&'static str, Value)> {
             "/quiz",
             json!({ "exercise": with("explicit", json!({ "search": { "depth": "end" } })), "form": "xml" }),
         ),
+        ("/lessons", json!({ "language": "cs" })),
+        ("/lesson", json!({ "name": "minimax", "seed": 7, "answers": { "predict.worth": "14" } })),
+        ("/handin", json!({ "name": "Jana", "seed": 7, "lessons": { "minimax": { "draw.value": "1" } } })),
+        ("/collect", json!({ "files": [["jana.json", "{}"]] })),
         ("/export", with("mnk", json!({ "format": "svg", "what": "board", "paper": "dark" }))),
     ];
     for game in games() {

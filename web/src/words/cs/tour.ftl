@@ -11,6 +11,7 @@ tour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { 
 ## Úvodní obrazovka
 start-title = Podívejte se, co prohledávání zkoumá a co vynechá
 start-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.
+start-write = Napište za pět minut ohodnocovací funkci a zjistěte, zda má pravdu
 start-tour = Ukázat za minutu
 start-examples = { $count ->
     [one] { $count } příklad na jedno klepnutí

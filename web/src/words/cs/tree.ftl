@@ -202,6 +202,9 @@ moment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }
 moment-skip = { $node }: { $reason }
 moment-round = Začíná nový průchod: { $round }, okno { $window }.
 growth-select = Prohledávání jde k uzlu { $node }.
+growth-choice = { $mean } + { $weight } · √(ln { $all } / { $own }) = { $sum }, největší z { $count }.
+growth-choice-prior = { $mean } + { $weight } · { $prior } · √{ $all } / (1 + { $own }) = { $sum }, největší z jeho tahů.
+growth-largest = { $sum } je největší z jeho tahů.
 growth-expand = Do stromu přibývá { $node }.
 growth-set = { $node }: { $number } je { $value }.
 growth-change = { $node }: { $number } je teď { $value }, předtím { $before }.

@@ -25,6 +25,8 @@ moves = { $count ->
 }
 speed = { $time }, { $nodes }/s
 chance = náhoda
-term-opening = { $term } (zahájení)
-term-ending = { $term } (koncovka)
+phase-opening = { $term } (zahájení)
+phase-ending = { $term } (koncovka)
+phase-middlegame = { $term } (střední hra)
+phase-endgame = { $term } (koncovka)
 root = kořen

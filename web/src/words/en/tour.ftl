@@ -9,6 +9,7 @@ tour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nod
 ## The start screen
 start-title = See what a search looks at, and what it leaves out
 start-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.
+start-write = Write a value function in five minutes, and see whether it is right
 start-tour = Show me in a minute
 start-examples = { $count } examples, one click each
 start-resume = Back to the game

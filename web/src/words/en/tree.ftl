@@ -193,6 +193,9 @@ moment-leave = Leave { $node } with { $value }. { $reason }
 moment-skip = { $node }: { $reason }
 moment-round = A new pass begins: { $round }, window { $window }.
 growth-select = The search walks to { $node }.
+growth-choice = { $mean } + { $weight } · √(ln { $all } / { $own }) = { $sum }, the largest of { $count }.
+growth-choice-prior = { $mean } + { $weight } · { $prior } · √{ $all } / (1 + { $own }) = { $sum }, the largest of its moves.
+growth-largest = { $sum } is the largest of its moves.
 growth-expand = { $node } is added to the tree.
 growth-set = { $node }: { $number } is { $value }.
 growth-change = { $node }: { $number } becomes { $value }; it was { $before }.

@@ -21,6 +21,8 @@ moves = { $count ->
 }
 speed = { $time }, { $nodes }/s
 chance = chance
-term-opening = { $term } (opening)
-term-ending = { $term } (ending)
+phase-opening = { $term } (opening)
+phase-ending = { $term } (ending)
+phase-middlegame = { $term } (middlegame)
+phase-endgame = { $term } (endgame)
 root = the root

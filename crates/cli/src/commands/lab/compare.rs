@@ -9,11 +9,8 @@ use lab::{
     ExperimentLimits, SearchTrials, SearchTrialsAsk,
 };
 use session::words::search_word;
-use session::{EvalChoice, ReachedPlace, Request};
+use session::{EvalChoice, Request};
 use std::path::Path;
-
-/// Positions of a board with more cells are not solved on the way.
-const SOLVED_CELLS: usize = 25;
 
 /// The variants of a study, or the textbook searches, the variants and the techniques of the playing search.
 pub fn searches(args: &LabCompare) -> anyhow::Result<()> {
@@ -133,7 +130,7 @@ pub fn evals(args: &LabCompare) -> anyhow::Result<()> {
         place: setup::place(&reached),
         search: super::request(reached.bench.as_ref(), EvalChoice::Usual, &args.limit, &args.search)?,
         evals: named.collect::<Result<_, _>>()?,
-        solve: is_solved(args, &reached)?,
+        solve: true,
         truth: args.truth,
     };
     super::keep(&args.save, "evals", &ask)?;
@@ -144,12 +141,6 @@ pub fn evals(args: &LabCompare) -> anyhow::Result<()> {
     }
     output::say(&heading(&found))?;
     super::tell(&found.table(), args.csv.as_deref())
-}
-
-/// Whether asking for the exact value takes little time.
-fn is_solved(args: &LabCompare, reached: &ReachedPlace) -> anyhow::Result<bool> {
-    let cells = reached.bench.position(&reached.at)?.board.map_or(0, |board| board.cells.len());
-    Ok(!args.place.is("mnk") || cells <= SOLVED_CELLS)
 }
 
 fn heading(found: &EvalTable) -> String {

@@ -5,6 +5,7 @@ mod compare;
 mod league;
 mod pacman;
 mod report;
+mod review;
 pub mod run;
 mod series;
 mod simulate;
@@ -33,6 +34,7 @@ pub fn run(args: &LabCommand) -> anyhow::Result<()> {
         LabCommand::Compare(args) if args.place.is("pacman") => pacman::compare(args),
         LabCommand::Compare(args) => compare::searches(args),
         LabCommand::Report(args) => report::run(args),
+        LabCommand::Review(args) => review::run(args),
         LabCommand::Run(args) => run::run(args),
         LabCommand::Simulate(args) => simulate::run(args),
         LabCommand::Truth(args) => truth::run(args),

@@ -13,7 +13,7 @@ pub fn run(args: &LabSimulate) -> anyhow::Result<()> {
     let rival = args.eval_min.clone().map(|eval| setup::eval(&ValueArgs { eval: Some(eval) })).transpose()?;
     let search = super::request(reached.bench.as_ref(), eval, &args.limit, &args.search)?;
     let rest =
-        json!({ "place": setup::place(&reached), "search": search, "rival": rival, "shown": shown(args) });
+        json!({ "place": setup::place(&reached), "search": search, "rival": rival, "shown": shown(args)? });
     let ask = args.ask.ask(rest)?;
     super::keep(&args.save, "simulation", &ask)?;
     let played = progress::carried_counted("plies", |caller| ask.play(&reached, caller))?;
@@ -31,9 +31,9 @@ pub fn run(args: &LabSimulate) -> anyhow::Result<()> {
 }
 
 /// The value function shown beside every position, where it is not the one that is played by.
-fn shown(args: &LabSimulate) -> Option<EvalChoice> {
+fn shown(args: &LabSimulate) -> anyhow::Result<Option<EvalChoice>> {
     let study = args.place.game.lab.study.map(|study| study.shown.into());
-    args.shown.clone().or(study).map(EvalChoice::Preset)
+    args.shown.clone().or(study).map(|name| setup::eval(&ValueArgs { eval: Some(name) })).transpose()
 }
 
 fn ending(bench: &dyn Playable, played: &Simulation) -> String {

@@ -7,7 +7,7 @@ use anyhow::{bail, ensure};
 use chess::{Chess, Epd, TACTICS};
 use lab::{TechniqueLadder, TechniquesAsk, TestPosition, usual_depth, usual_nodes};
 use search::{Game, Notation};
-use session::{At, DepthLimit, ReachedPlace, Request};
+use session::{At, DepthLimit, Request};
 
 /// Minimax visits a million nodes and more for each position: not all of the bench.
 const POSITIONS: usize = 6;
@@ -28,12 +28,19 @@ pub fn run(args: &LabAblate) -> anyhow::Result<()> {
             bail!("--techniques searches to a fixed depth: expected --depth with a number of plies from 1")
         }
     };
+    let is_usual = reached.at == At::default() && reached.options.settings.is_empty();
+    // The test positions of chess: those of a file, or, unless a position is named, the ones that come with the program.
+    let tests = match &args.suite {
+        Some(file) if args.place.is("chess") => setup::read_text(file)?,
+        None if args.place.is("chess") && is_usual => TACTICS.into(),
+        _ => String::new(),
+    };
     let ask = TechniquesAsk {
         place: setup::place(&reached),
-        positions: positions(args, &reached),
+        positions: if is_usual { bench_positions(args) } else { Vec::new() },
         depth,
         nodes: limit.nodes.unwrap_or_else(usual_nodes),
-        suite: suite(args)?,
+        suite: suite(&tests)?,
     };
     super::keep(&args.save, "techniques", &ask)?;
     let found = carried(|caller| ask.climb(&reached, caller))?;
@@ -45,22 +52,14 @@ pub fn run(args: &LabAblate) -> anyhow::Result<()> {
     super::tell(&found.table(), args.csv.as_deref())
 }
 
-/// Some of those of the bench on the usual board, unless a position is named.
-fn positions(args: &LabAblate, reached: &ReachedPlace) -> Vec<String> {
-    if reached.at != At::default() || !reached.options.settings.is_empty() {
-        return Vec::new();
-    }
+/// Some of those of the bench on the usual board.
+fn bench_positions(args: &LabAblate) -> Vec<String> {
     let usual = args.place.game.lab.bench.iter().filter(|fixed| fixed.options.is_empty());
     usual.take(POSITIONS).map(|fixed| fixed.position.into()).collect()
 }
 
-/// The test positions of chess: those of a file, or the ones that come with the program. Other games have none.
-fn suite(args: &LabAblate) -> anyhow::Result<Vec<TestPosition>> {
-    let text = match &args.suite {
-        _ if !args.place.is("chess") => return Ok(Vec::new()),
-        Some(file) => setup::read_text(file)?,
-        None => TACTICS.into(),
-    };
+/// Test positions of chess, one a line.
+fn suite(text: &str) -> anyhow::Result<Vec<TestPosition>> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     lines
         .map(|(index, line)| test(line).map_err(|error| anyhow::anyhow!("line {}: {error}", index + 1)))

@@ -1,0 +1,43 @@
+## Kurz
+course = Kurz
+    .title = Lekce, které se ptají dřív, než odpovědí
+course-title = Kurz
+course-about = Každá lekce má pozici, odhad, přepínač, číslo a cvičení. Co odpovíte, zůstane v tomto prohlížeči, dokud to neodevzdáte.
+course-close = Zavřít kurz
+course-all = Ukázat všechny lekce
+course-name = Vaše jméno
+course-seed = cvičení vylosovaná z { $seed }
+course-hand-in = Odevzdat
+    .title = Malý soubor s vaším jménem, odpověďmi a s tím, jak dopadly
+course-teachers = Pro učitele
+course-choose = Lekce vašeho seznamu
+course-one-seed = Stejná cvičení pro všechny, vylosovaná z
+course-make-link = Vytvořit odkaz
+course-address = Odkaz pro vaši třídu
+course-collect = Odevzdané soubory: vyberte je, nebo je sem přetáhněte
+course-table = Odpovědi třídy
+course-csv = Uložit jako tabulku s čárkami
+course-too-large = na odpovědi jednoho žáka příliš velký
+start-course = Kurz: devatenáct lekcí
+
+## Lekce
+lesson-list = Všechny lekce
+lesson-next = Další lekce
+lesson-done = hotovo
+lesson-begun = zodpovězeno { $said } z { $questions }
+lesson-predict = Odhadněte
+lesson-waits = Přepínač, číslo a cvičení přijdou, až odhadnete. Špatný odhad nic nestojí.
+lesson-switch = Otočte přepínačem
+lesson-off = Bez něj: { $value }
+lesson-on = S ním: { $value }
+lesson-exercise = Cvičení
+lesson-tree = Strom, který se prohledává ručně
+lesson-check = Zkontrolovat
+lesson-show = Ukázat pozici
+lesson-correct = Správně.
+lesson-wrong = Ne:
+lesson-unreadable = Nesrozumitelné:
+lesson-expected = čeká se { $expected }.
+lesson-right-answer = Odpověď: { $answer }.
+lesson-mark = správně { $right } z { $of }
+lesson-all-right = Všechno správně: lekce je hotová.

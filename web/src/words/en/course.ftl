@@ -1,0 +1,43 @@
+## The course
+course = Course
+    .title = Lessons that ask before they tell
+course-title = The course
+course-about = Each lesson has a position, a prediction, a switch to turn, a number and an exercise. What you answer stays in this browser until you hand it in.
+course-close = Close the course
+course-all = Show all lessons
+course-name = Your name
+course-seed = exercises drawn from { $seed }
+course-hand-in = Hand in
+    .title = A small file with your name, your answers and what they came to
+course-teachers = For teachers
+course-choose = Lessons of your list
+course-one-seed = The same exercises for all, drawn from
+course-make-link = Make a link
+course-address = The link for your class
+course-collect = Files that were handed in: choose them, or drop them here
+course-table = The answers of the class
+course-csv = Save as a table with commas
+course-too-large = too large for the answers of a pupil
+start-course = The course: nineteen lessons
+
+## A lesson
+lesson-list = All lessons
+lesson-next = Next lesson
+lesson-done = done
+lesson-begun = { $said } of { $questions } answered
+lesson-predict = Predict
+lesson-waits = The switch, the number and the exercise come once you have predicted. A wrong prediction costs nothing.
+lesson-switch = Turn the switch
+lesson-off = Without it: { $value }
+lesson-on = With it: { $value }
+lesson-exercise = Exercise
+lesson-tree = The tree to search by hand
+lesson-check = Check
+lesson-show = Show the position
+lesson-correct = Right.
+lesson-wrong = No:
+lesson-unreadable = Not understood:
+lesson-expected = expected { $expected }.
+lesson-right-answer = The answer: { $answer }.
+lesson-mark = { $right } of { $of } right
+lesson-all-right = All right: the lesson is done.
