@@ -4,7 +4,7 @@ use crate::questions::{Exercise, ExerciseError, ExerciseSetup, MAX_EXERCISE_NODE
 use crate::written::{label, written_tree};
 use explicit::{Explicit, NodeId};
 use search::Missing;
-use search::textbook::{Asks, Cutting, SearchEntry};
+use search::textbook::{Asks, Cutting, GamesTaken, SearchEntry};
 use session::view::TreeView;
 use session::{Algorithm, At, Playable, PositionsKept, Recording, Request, SessionError, StopFlag};
 
@@ -35,8 +35,8 @@ impl ExerciseTree {
         let request = &bench.description().complete(request.clone())?;
         let algorithm = asked(request.algorithm)?;
         check_length(bench, at, request, stop)?;
-        let whole = match algorithm.spec.exercise {
-            Asks::Averages => Algorithm::EXPECTIMAX,
+        let whole = match algorithm.spec.games {
+            GamesTaken::WithChance => Algorithm::EXPECTIMAX,
             _ => Algorithm::MINIMAX,
         };
         let record =
@@ -55,7 +55,8 @@ impl ExerciseTree {
         };
         let start = tree.find(&names[0]).unwrap_or(NodeId::ROOT);
         let cutting = if request.textbook.strict { Cutting::Strict } else { Cutting::OnEqual };
-        Ok(ExerciseTree { view, names, tree, setup: ExerciseSetup { start, algorithm, cutting } })
+        let min = request.textbook.settings.min;
+        Ok(ExerciseTree { view, names, tree, setup: ExerciseSetup { start, algorithm, cutting, min } })
     }
 
     /// The questions and their answers; only along these lines of moves, if there are some.

@@ -99,6 +99,8 @@ pub struct SearchTrial {
     pub table_collisions: Option<u64>,
     /// Those that cost another key its entry.
     pub table_replacements: Option<u64>,
+    /// Looks that met an entry of the same key made by another node.
+    pub table_clashes: Option<u64>,
     /// Moves and roots that were searched once more.
     pub researches: Option<u64>,
     /// Searches of the root whose value was outside of their window.
@@ -294,6 +296,7 @@ impl Trial<'_> {
             table_stores: either(|work| work.table_stores, |counts| counts.table_stores),
             table_collisions: either(|work| work.table_collisions, |counts| counts.table_collisions),
             table_replacements: either(|work| work.table_replacements, |counts| counts.table_replacements),
+            table_clashes: work.map(|work| work.table_clashes),
             researches: work.map(|work| work.again + work.rounds.saturating_sub(1)),
             window_failures: either(
                 |work| work.failed_high + work.failed_low,
@@ -342,6 +345,7 @@ impl SearchTrial {
         table_stores: None,
         table_collisions: None,
         table_replacements: None,
+        table_clashes: None,
         researches: None,
         window_failures: None,
         branching: None,
@@ -421,6 +425,7 @@ impl SearchTrials {
             "stores",
             "collisions",
             "replaced",
+            "clashes",
             "again",
             "windows",
             "branching",
@@ -431,11 +436,11 @@ impl SearchTrials {
             "ms",
         ];
         let mut table = ResultTable::spoken(self.manner.language, columns);
-        table.rows = self.rows.iter().map(|row| self.words(row)).collect();
+        table.rows = self.rows.iter().map(|row| self.words(row, columns.len())).collect();
         table
     }
 
-    fn words(&self, row: &SearchTrial) -> Vec<String> {
+    fn words(&self, row: &SearchTrial, columns: usize) -> Vec<String> {
         let language = self.manner.language;
         let count = |number: Option<u64>| number.map_or_else(String::new, |number| number.to_string());
         let part =
@@ -443,7 +448,7 @@ impl SearchTrials {
         let mut told = vec![row.search.clone(), row.eval.clone(), row.limit.text()];
         if let Some(refused) = &row.refused {
             told.extend([String::new(), refused.clone()]);
-            told.resize(22, String::new());
+            told.resize(columns, String::new());
             return told;
         }
         let right = row
@@ -461,6 +466,7 @@ impl SearchTrials {
             count(row.table_stores),
             count(row.table_collisions),
             count(row.table_replacements),
+            count(row.table_clashes),
             count(row.researches),
             count(row.window_failures),
             part(row.branching),

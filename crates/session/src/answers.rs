@@ -378,6 +378,8 @@ pub struct WorkView {
     pub table_collisions: u64,
     /// Collisions that cost the entry of another key.
     pub table_replacements: u64,
+    /// Looks that met an entry of the same key made by another node.
+    pub table_clashes: u64,
 }
 
 impl WorkView {
@@ -397,6 +399,7 @@ impl WorkView {
             table_stores: table.stores,
             table_collisions: table.collisions,
             table_replacements: table.replacements,
+            table_clashes: table.clashes,
         }
     }
 }

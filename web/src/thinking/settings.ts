@@ -122,7 +122,7 @@ export class SettingsForm extends Panel {
         algorithmName(name),
       );
     });
-    return h("div", {}, h("div", { class: "segments", role: "radiogroup", ...marks("algorithms") }, ...buttons), this.otherAlgorithms());
+    return h("div", {}, h("div", { class: "segments", role: "radiogroup", ...marks("algorithms") }, ...buttons), this.otherAlgorithms(), this.aboutAlgorithm());
   }
 
   private otherAlgorithms(): HTMLElement | null {
@@ -139,9 +139,23 @@ export class SettingsForm extends Panel {
         },
       },
       h("option", { value: "", selected: !others.includes(this.settings.algorithm) }, say("algorithms-others")),
-      ...others.map((name) => h("option", { value: name, selected: name === this.settings.algorithm }, name)),
+      ...others.map((name) => h("option", { value: name, selected: name === this.settings.algorithm }, this.labelOf(name))),
     );
     return h("div", { class: "line" }, h("label", { for: "other-algorithms" }, say("algorithms-other")), select);
+  }
+
+  /** A search of the list with what it does. */
+  private labelOf(name: string): string {
+    const card = this.app.catalogue.searches.find((search) => search.name === name);
+    return card ? say("algorithm-label", { title: card.title, about: card.about }) : name;
+  }
+
+  /** What the chosen search does, and where it was published. */
+  private aboutAlgorithm(): HTMLElement | null {
+    const card = this.app.catalogue.searches.find((search) => search.name === this.settings.algorithm);
+    if (!card) return null;
+    const source = h("span", { lang: "en" }, `${card.authors}: ${card.work}, ${String(card.year)}`);
+    return h("p", { class: "soft small", id: "algorithm-about" }, say("algorithm-about", { about: card.about }), " ", source);
   }
 
   private depth(): HTMLElement {

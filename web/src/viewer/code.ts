@@ -1,6 +1,7 @@
 /** The search as a page of a textbook, and which of its lines is at work at a moment of a replay. */
 
 import { h, replace } from "../dom";
+import { EXPAND, MARK, SELECT, SET } from "./growth";
 import { at, ENTER, MAX, MIN, SKIP, type TreeModel } from "./model";
 import { isKnown, marks, say } from "../words";
 
@@ -82,20 +83,43 @@ export function parentRole(tree: TreeModel, moment: number): Role | null {
   return decider === MAX ? "raise" : decider === MIN ? "lower" : "chance";
 }
 
-/** The role on a page that has one line for both sides. */
-const SHARED: Partial<Record<string, string>> = { min: "max", "cut-min": "cut-max", lower: "raise" };
+/** What a step of a growing tree does. */
+const GROWTH_ROLES: Record<number, readonly string[]> = { [SELECT]: ["select", "call"], [EXPAND]: ["expand", "select"], [SET]: ["update", "select"], [MARK]: ["update", "select"] };
 
-/** The role as a page has it. */
-function onPage(page: readonly CodeLine[], role: string | null): string | null {
-  if (role === null || page.some((line) => line.role === role)) return role;
-  return SHARED[role] ?? role;
+/** Roles that a page may have no line for, and the one that stands for them. */
+const SHARED: Partial<Record<string, string>> = { min: "max", "cut-min": "cut-max", lower: "raise", max: "raise" };
+
+/** What is done at a moment, the most special first: a page of a textbook has few lines. */
+export function rolesAt(tree: TreeModel, moment: number): string[] {
+  if (tree.growth) return [...(GROWTH_ROLES[tree.growth.kind[moment] ?? SELECT] ?? []), "done"];
+  const node = at(tree.eventNode, moment);
+  const role = roleAt(tree, moment);
+  const hasRounds = tree.rounds.size > 0;
+  if (hasRounds && node === 0) return role === "call" ? ["round", "call"] : ["done"];
+  if (tree.rounds.has(node)) return role === "call" ? ["round", "call"] : ["update", "round", "done"];
+  // the lines of a search of several rounds are about these: what lies in one is another search's page
+  return [...rolesOf(tree, node, role), ...(hasRounds ? ["round"] : []), "done"];
+}
+
+/** What is done at a node of a visit. */
+function rolesOf(tree: TreeModel, node: number, role: Role): string[] {
+  if (role === "call") return tree.passOf(node) === say("pass-again") ? ["again", role] : [role];
+  const decider = at(tree.turn, node);
+  const averages = role === "done" && decider !== MAX && decider !== MIN;
+  return [role, SHARED[role] ?? role, ...(averages ? ["chance"] : [])];
+}
+
+/** The first of these roles that a page has a line for. */
+export function roleOnPage(page: readonly CodeLine[], roles: readonly string[]): string | null {
+  return roles.find((role) => page.some((line) => line.role === role)) ?? null;
 }
 
 /** The page with the line at work lit: the house's own words, else the lines of the catalogue; nothing where there are none. */
 export function codePage(algorithm: string, tree: TreeModel, moment: number, told: readonly CodeLine[]): HTMLElement | null {
   const page: readonly CodeLine[] = PAGES[algorithm] ?? told;
   if (page.length === 0) return null;
-  const [role, above] = [onPage(page, roleAt(tree, moment)), onPage(page, parentRole(tree, moment))];
+  const parent = tree.growth ? null : parentRole(tree, moment);
+  const [role, above] = [roleOnPage(page, rolesAt(tree, moment)), parent === null ? null : roleOnPage(page, [parent, SHARED[parent] ?? parent])];
   const shown = page.map(({ indent, text, role: own }) => {
     const look = own === role ? "code-line lit" : own === above ? "code-line next" : "code-line";
     const element = h("li", { class: look, "aria-current": own === role ? "step" : undefined }, isKnown(text) ? say(text) : text);

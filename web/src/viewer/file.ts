@@ -155,7 +155,9 @@ function checkGrowth(tree: FlatTree): void {
   kind.forEach((one, step) => {
     const [about, to] = [node[step] ?? -1, value[step] ?? null];
     const isNew = isThere[about] !== 1;
-    const isFine = one === 1 ? isNew && isThere[tree.parent[about] ?? 0] === 1 : !isNew && says(tree, one, number[step], to);
+    // the root is its own parent
+    const hasParent = about === 0 || isThere[tree.parent[about] ?? 0] === 1;
+    const isFine = one === 1 ? isNew && hasParent : !isNew && says(tree, one, number[step], to);
     if (!isIndex(about, isThere.length) || !isFine) throw new BadTree(`steps[${step}]`);
     isThere[about] = 1;
   });

@@ -79,6 +79,10 @@ pub struct LabCompare {
     /// Write the table as CSV
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
+    /// With --searches: write charts (SVG): nodes by depth, value and choice by budget; of several each in a file of its own,
+    /// with its name in the file's
+    #[arg(long, value_name = "FILE", requires = "searches")]
+    pub chart: Option<PathBuf>,
     #[command(flatten)]
     pub save: Save,
     #[command(flatten)]

@@ -3,6 +3,7 @@
 use super::value::extreme;
 use super::{Exercise, Verdict};
 use explicit::NodeId;
+use search::textbook::Asks;
 use search::{Bound, Notation};
 
 impl Exercise<'_> {
@@ -27,7 +28,15 @@ impl Exercise<'_> {
         let start = self.setup.start;
         let value = self.solution.seen(start).map(|seen| seen.value);
         let reaches = move |id: NodeId| self.solution.seen(id).map(|seen| seen.value) == value;
-        self.tree.children(start).filter(move |&id| reaches(id) && self.known_bound(id) == Bound::Exact)
+        let is_proven = move |id: NodeId| reaches(id) && self.known_bound(id) == Bound::Exact;
+        let is_found = move |id: NodeId| self.solution.best.contains(&id);
+        let by_values = self.asks_values();
+        self.tree.children(start).filter(move |&id| if by_values { is_proven(id) } else { is_found(id) })
+    }
+
+    /// Whether every node has one value to ask about.
+    fn asks_values(&self) -> bool {
+        self.setup.asks() != Asks::Leaves
     }
 
     pub(super) fn why_best(&self) -> String {
@@ -36,6 +45,9 @@ impl Exercise<'_> {
             self.say("or-move", [("first", first.into()), ("last", last.into())])
         };
         let best = self.best_children().map(|id| self.move_words(id)).reduce(or).unwrap_or_default();
+        if !self.asks_values() {
+            return self.say("search-finds-best", [("moves", best.into())]);
+        }
         let said = [
             ("kind", self.kind_word(start).into()),
             ("extreme", self.decides(start).map_or("", extreme).into()),

@@ -19,7 +19,7 @@ impl Exercise<'_> {
     }
 
     fn cut_leaves(&self) -> impl Iterator<Item = NodeId> {
-        self.leaves_below(self.setup.start).filter(|&id| self.solution.seen(id).is_none())
+        self.leaves_below(self.setup.start).filter(|&id| !self.solution.is_looked_at(id))
     }
 
     pub(super) fn leaves_below(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
@@ -42,7 +42,7 @@ impl Exercise<'_> {
     /// Each leaf of an answer about cut leaves, and whether it is one; none if the answer cannot be read.
     pub fn judged_leaves(&self, text: &str) -> Vec<(String, bool)> {
         let stated = self.read_leaves(text.trim()).unwrap_or_default();
-        let judge = |id: NodeId| (self.tree.name(id).to_string(), self.solution.seen(id).is_none());
+        let judge = |id: NodeId| (self.tree.name(id).to_string(), !self.solution.is_looked_at(id));
         stated.into_iter().map(judge).collect()
     }
 
@@ -125,9 +125,11 @@ impl Exercise<'_> {
 
     /// What became of a node, and why.
     fn fate(&self, id: NodeId) -> (&'static str, String) {
-        match self.solution.seen(id) {
-            Some(_) => ("names-seen", self.reason_to_look(id)),
-            None => ("names-cut", self.cut_reason(id)),
+        match (self.solution.is_looked_at(id), self.setup.asks()) {
+            (true, Asks::Leaves) => ("names-seen", self.language.word("search-comes-there").into()),
+            (false, Asks::Leaves) => ("names-cut", self.language.word("search-knows-enough").into()),
+            (true, _) => ("names-seen", self.reason_to_look(id)),
+            (false, _) => ("names-cut", self.cut_reason(id)),
         }
     }
 

@@ -27,7 +27,7 @@ use crate::recorded::MAX_TREE_NODES;
 use answer::is_blank;
 use explicit::{Explicit, NodeId, NodeKind};
 use search::Side;
-use search::textbook::{self, Asks, Cutting, SearchEntry};
+use search::textbook::{self, Asks, Cutting, GamesTaken, MinRole, SearchEntry};
 use serde::Serialize;
 use session::Language;
 use session::words::Manner;
@@ -47,15 +47,18 @@ pub struct ExerciseSetup {
     pub algorithm: SearchEntry,
     /// When exactly alpha-beta cuts.
     pub cutting: Cutting,
+    /// What MIN is to a search that averages over chance.
+    pub min: MinRole,
 }
 
 impl ExerciseSetup {
     /// Who chooses at a node; none where values are averaged: expectimax does not let MIN choose.
     fn decides(self, tree: &Explicit, id: NodeId) -> Option<Side> {
-        match (tree.kind(id)?, self.asks()) {
-            (NodeKind::Max, _) => Some(Side::Max),
-            (NodeKind::Min, Asks::Averages) | (NodeKind::Chance, _) => None,
-            (NodeKind::Min, _) => Some(Side::Min),
+        let is_coin = self.algorithm.spec.games == GamesTaken::WithChance && self.min == MinRole::Coin;
+        match tree.kind(id)? {
+            NodeKind::Max => Some(Side::Max),
+            NodeKind::Min => (!is_coin).then_some(Side::Min),
+            NodeKind::Chance => None,
         }
     }
 
@@ -213,7 +216,8 @@ pub struct Exercise<'a> {
 impl<'a> Exercise<'a> {
     /// An exercise on the whole tree, cutting on equal values too.
     pub fn new(tree: &'a Explicit, algorithm: SearchEntry) -> Result<Self, ExerciseError> {
-        Exercise::with(tree, ExerciseSetup { start: NodeId::ROOT, algorithm, cutting: Cutting::OnEqual })
+        let (start, cutting, min) = (NodeId::ROOT, Cutting::OnEqual, MinRole::Coin);
+        Exercise::with(tree, ExerciseSetup { start, algorithm, cutting, min })
     }
 
     /// An exercise on a search of your choice.
@@ -222,7 +226,8 @@ impl<'a> Exercise<'a> {
         if tree.is_leaf(setup.start) {
             return Err(ExerciseError::Leaf { name: name() });
         }
-        let solution = ExerciseSolution::record(tree, setup);
+        let refuse = |why| ExerciseError::NotAsked { algorithm: setup.algorithm.spec.name, why };
+        let solution = ExerciseSolution::record(tree, setup).map_err(refuse)?;
         let nodes = solution.nodes();
         if nodes > MAX_EXERCISE_NODES {
             return Err(ExerciseError::TooLarge { name: name(), nodes });

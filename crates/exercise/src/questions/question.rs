@@ -22,9 +22,11 @@ pub enum Question {
 /// The questions about a search: node by node, then about the whole.
 pub(super) fn list(tree: &Explicit, setup: ExerciseSetup) -> Vec<Question> {
     let inner = tree.below(setup.start).map(|(id, _)| id).filter(|&id| !tree.is_leaf(id));
-    let cuts = setup.asks() == Asks::Windows;
+    let windows = setup.asks() == Asks::Windows;
+    let cuts = windows || setup.asks() == Asks::Leaves;
     let has_choice = setup.decides(tree, setup.start).is_some();
-    let of_node = |id| [Some(Question::Value(id)), cuts.then_some(Question::Window(id))];
+    let values = setup.asks() != Asks::Leaves;
+    let of_node = |id| [values.then_some(Question::Value(id)), windows.then_some(Question::Window(id))];
     let of_whole = [cuts.then_some(Question::Cut), has_choice.then_some(Question::Best)];
     inner.flat_map(of_node).chain(of_whole).flatten().collect()
 }

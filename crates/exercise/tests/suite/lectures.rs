@@ -3,7 +3,7 @@
 use exercise::{Exercise, ExerciseSetup, Question, Report, Verdict};
 use explicit::{Explicit, NodeId, lecture};
 use proptest::prelude::*;
-use search::textbook::{Cutting, SearchEntry};
+use search::textbook::{Asks, Cutting, MinRole, SEARCHES, SearchEntry};
 
 const ALGORITHMS: [SearchEntry; 3] = [SearchEntry::MINIMAX, SearchEntry::ALPHABETA, SearchEntry::EXPECTIMAX];
 
@@ -237,12 +237,47 @@ fn strict_cutting_looks_at_equal_values() {
         start: tree.find("A").unwrap(),
         algorithm: SearchEntry::ALPHABETA,
         cutting: Cutting::Strict,
+        min: MinRole::Coin,
     };
     let exercise = Exercise::with(&tree, setup).unwrap();
     let why = "H is looked at: until then C is worth at most 3, and with the window [3, inf] it is cut only when \
                that is less than alpha";
     assert_eq!(exercise.check(Question::Cut, "H"), Verdict::Wrong { why: why.into() });
     assert_eq!(exercise.check(Question::Cut, "none"), Verdict::Correct);
+}
+
+/// What a search never looks at is read off the search itself, also where it keeps a list or looks twice.
+#[test]
+fn searches_with_a_list_or_two_looks_ask_for_leaves() {
+    let tree = Explicit::parse(lecture("classic").unwrap()).unwrap();
+    let asked = SEARCHES.iter().filter(|entry| entry.spec.exercise == Asks::Leaves);
+    let mut answers = Vec::new();
+    for entry in asked {
+        let exercise = Exercise::new(&tree, *entry).unwrap();
+        let name = entry.spec.name;
+        let kinds: Vec<String> =
+            exercise.questions().iter().map(|&question| exercise.key(question)).collect();
+        assert_eq!(kinds, ["cut", "best"], "{name}");
+        assert!(has_all_points(&exercise.check_file(&exercise.solved_sheet()).unwrap()), "{name}");
+        assert_ne!(exercise.task(), name, "the task is told in words");
+        answers.push((name, exercise.answer(Question::Cut)));
+    }
+    let of = |name| &answers.iter().find(|(other, _)| *other == name).unwrap().1;
+    assert_eq!(of("sss"), of("mt-sss"), "both forms see the same leaves");
+    assert_eq!(of("dual"), of("mt-dual"));
+    let alphabeta = Exercise::new(&tree, SearchEntry::ALPHABETA).unwrap();
+    assert_eq!(*of("negascout"), alphabeta.answer(Question::Cut));
+    let why = "the search finds B best, not C".to_string();
+    let sss = SEARCHES.iter().find(|entry| entry.spec.name == "sss").unwrap();
+    assert_eq!(Exercise::new(&tree, *sss).unwrap().check(Question::Best, "C"), Verdict::Wrong { why });
+}
+
+#[test]
+fn a_list_refuses_a_tree_with_chance_in_one_line() {
+    let tree = Explicit::parse("(max (chance 1 2) (min 3 4))").unwrap();
+    let sss = SEARCHES.iter().find(|entry| entry.spec.name == "sss").unwrap();
+    let refusal = Exercise::new(&tree, *sss).err().unwrap().to_string();
+    assert!(refusal.starts_with("no exercise about sss: ") && !refusal.contains('\n'), "{refusal}");
 }
 
 fn has_all_points(report: &Report) -> bool {
@@ -256,6 +291,7 @@ fn an_exercise_may_start_anywhere_but_at_a_leaf() {
         start: tree.find(name).unwrap(),
         algorithm: SearchEntry::ALPHABETA,
         cutting: Cutting::OnEqual,
+        min: MinRole::Coin,
     };
     let exercise = Exercise::with(&tree, at("C")).unwrap();
     assert!(exercise.find("B.value").is_none());
@@ -329,7 +365,9 @@ fn tree() -> impl Strategy<Value = Explicit> {
 }
 
 fn check_random(tree: &Explicit, algorithm: SearchEntry, cutting: Cutting) {
-    let exercise = Exercise::with(tree, ExerciseSetup { start: NodeId::ROOT, algorithm, cutting }).unwrap();
+    let exercise =
+        Exercise::with(tree, ExerciseSetup { start: NodeId::ROOT, algorithm, cutting, min: MinRole::Coin })
+            .unwrap();
     let solved = exercise.solved_sheet();
     let report = exercise.check_file(&solved).unwrap();
     assert!(has_all_points(&report), "{algorithm:?} {cutting:?}\n{report}\n{solved}");

@@ -1,8 +1,9 @@
 //! The pages in `docs/searches`: what the table of searches says and a measured example are written anew by `PLYWOOD_WRITE=1`,
 //! the idea below is written by hand; the Czech page has a section for each.
 
-use search::textbook::{Asks, DefaultLimit, GamesTaken, RecordKind, SEARCHES, SearchSpec};
-use session::{Algorithm, At, DepthLimit, Playable, Request, StopFlag};
+use search::textbook::{Asks, CodeLine, DefaultLimit, GamesTaken, MinRole, RecordKind, SEARCHES, SearchSpec};
+use serde_json::{Value, json};
+use session::{Algorithm, At, DepthLimit, Playable, Recording, Request, StopFlag};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -96,6 +97,7 @@ fn head(spec: &SearchSpec) -> String {
     let exercise = match spec.exercise {
         Asks::Values | Asks::Averages => "values and the best move".into(),
         Asks::Windows => "values, windows, what is cut off, and the best move".into(),
+        Asks::Leaves => "which leaves are never looked at, and the best move".into(),
         Asks::Nothing(why) => format!("none: {why}"),
     };
     format!(
@@ -148,6 +150,36 @@ fn example(name: &str) -> String {
         found.details.work.map_or_else(String::new, |work| format!(", {} of them leaves", work.leaves));
     let place = if depth == DepthLimit::Usual { "On 3x3 with three in a row" } else { place };
     format!("{place}, `{command}` visits {} nodes{leaves}.", found.nodes)
+}
+
+/// A small tree of each search with its page, which the page's own tests replay line by line.
+#[test]
+fn the_page_replays_every_search() {
+    let classic = "(max (min 3 12 8) (min 2 4 6) (min 14 5 2))";
+    let dice = "(max (chance (min 3 12) (min 2 4)) (chance (min 8 6) (min 14 5)))";
+    let record = |spec: &SearchSpec| {
+        let algorithm: Algorithm = spec.name.parse().unwrap();
+        let mut request = Request { algorithm, depth: DepthLimit::Plies(4), ..Request::default() };
+        (request.textbook.settings.playouts, request.textbook.settings.min) = (Some(12), MinRole::Opponent);
+        let text = if spec.games == GamesTaken::WithChance { dice } else { classic };
+        let needs_board = matches!(spec.games, GamesTaken::Played | GamesTaken::Places);
+        let (bench, position) = match needs_board {
+            true => (
+                games::open("mnk", [("columns", 3.into()), ("rows", 3.into()), ("k", 3.into())]).unwrap(),
+                Some("xox/oxo/... x".into()),
+            ),
+            false => (games::open("explicit", [("text", text.into())]).unwrap(), None),
+        };
+        let at = At { position, moves: Vec::new() };
+        let (_, tree) = bench.tree(&at, &request, Recording::default(), &StopFlag::default()).unwrap();
+        let line =
+            |line: &CodeLine| json!({ "indent": line.indent, "text": line.text, "role": line.role.name() });
+        let code: Vec<Value> = spec.code.iter().map(line).collect();
+        json!({ "name": spec.name, "code": code, "tree": tree }).to_string()
+    };
+    let records: Vec<String> = SEARCHES.iter().map(|entry| record(entry.spec)).collect();
+    let file = docs().join("../web/tests/data/searches.json");
+    evidence::check_kept(&file, &format!("[{}]\n", records.join(",\n")));
 }
 
 /// A lecture's trees, and one more.

@@ -30,7 +30,7 @@ struct Known {
 }
 
 fn fields() -> Vec<Field> {
-    let mnk = |columns: u64, rows: u64, k: u64| {
+    let mnk = |columns: usize, rows: usize, k: usize| {
         games::open("mnk", [("columns", columns.into()), ("rows", rows.into()), ("k", k.into())]).unwrap()
     };
     let reversi = games::open("reversi", [("board", "6x6".into())]).unwrap();

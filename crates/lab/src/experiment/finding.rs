@@ -4,6 +4,7 @@
 use crate::{ResultTable, Review};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use draw::chart::{ChartFrame, ChartSeries, Scale, lines};
 use serde::Serialize;
 use session::{EvalChoice, Grid};
 use std::borrow::Cow;
@@ -92,6 +93,22 @@ pub struct Chart {
     /// What stands below each bar; empty for lines.
     pub categories: Vec<String>,
     pub series: Vec<Curve>,
+}
+
+impl Chart {
+    /// Its lines as a picture (SVG); its names are those of the words.
+    pub fn lines_picture(&self, title: &str) -> String {
+        let mut frame = ChartFrame::new(title, self.x, self.y);
+        frame.y_scale = if self.logarithmic { Scale::Logarithmic } else { Scale::Linear };
+        let points = |curve: &Curve| {
+            let heights = curve.y.iter().map(|y| y.unwrap_or(f64::NAN));
+            ChartSeries {
+                name: curve.name.to_string(),
+                points: curve.x.iter().copied().zip(heights).collect(),
+            }
+        };
+        lines(&frame, &self.series.iter().map(points).collect::<Vec<_>>())
+    }
 }
 
 /// One line, or the bars of one colour.

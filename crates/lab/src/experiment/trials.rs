@@ -113,36 +113,66 @@ impl Experiment for SearchTrialsAsk {
     }
 }
 
-/// The charts: work against depth, value and choice against budget with the truth as a line.
+/// The charts: work against depth, value and choice against a budget with the truth as a line.
 pub(crate) fn finding(found: &SearchTrials) -> Finding {
-    let is_depth = |limit: TrialLimit| matches!(limit, TrialLimit::Depth(_));
-    let is_budget = |limit: TrialLimit| matches!(limit, TrialLimit::Nodes(_));
-    let mut charts = Vec::new();
-    if found.rows.iter().any(|row| is_depth(row.limit)) {
-        let series = curves(found, is_depth, |row| row.nodes as f64);
-        charts.push(chart("nodes-by-depth", ["depth", "nodes"], true, series));
-    }
-    if found.rows.iter().any(|row| is_budget(row.limit)) {
-        let mut series = curves(found, is_budget, |row| row.value.number());
-        if let Some(worth) = truth_line(found) {
-            series.push(worth);
-        }
-        charts.push(chart("value-by-budget", ["nodes", "value"], false, series));
-        if !found.right.is_empty() {
-            let right = curves(found, is_budget, |row| if row.is_right == Some(true) { 1.0 } else { 0.0 });
-            charts.push(chart("choice-by-budget", ["nodes", "right"], false, right));
-        }
-    }
     Finding {
         sentence: "trials",
         figures: Figures::from([
             ("count", found.rows.len().into()),
             ("truth", found.truth.as_deref().unwrap_or("–").into()),
         ]),
-        charts,
+        charts: found.charts(),
         tables: vec![Sheet::of("searches", found.table())],
         json: serde_json::to_string_pretty(found).expect("plain data can be written"),
         ..Finding::default()
+    }
+}
+
+/// The charts against one kind of budget.
+struct BudgetCharts {
+    takes: fn(TrialLimit) -> bool,
+    unit: &'static str,
+    value: &'static str,
+    choice: &'static str,
+}
+
+const BUDGETS: [BudgetCharts; 2] = [
+    BudgetCharts {
+        takes: |limit| matches!(limit, TrialLimit::Nodes(_)),
+        unit: "nodes",
+        value: "value-by-budget",
+        choice: "choice-by-budget",
+    },
+    BudgetCharts {
+        takes: |limit| matches!(limit, TrialLimit::TimeMs(_)),
+        unit: "ms",
+        value: "value-by-time",
+        choice: "choice-by-time",
+    },
+];
+
+impl SearchTrials {
+    /// Work against depth, value and choice against each kind of budget that was given.
+    pub fn charts(&self) -> Vec<Chart> {
+        let has = |takes: fn(TrialLimit) -> bool| self.rows.iter().any(|row| takes(row.limit));
+        let is_depth: fn(TrialLimit) -> bool = |limit| matches!(limit, TrialLimit::Depth(_));
+        let mut charts = Vec::new();
+        if has(is_depth) {
+            let series = curves(self, is_depth, |row| row.nodes as f64);
+            charts.push(chart("nodes-by-depth", ["depth", "nodes"], true, series));
+        }
+        for BudgetCharts { takes, unit, value, choice } in
+            BUDGETS.into_iter().filter(|charts| has(charts.takes))
+        {
+            let mut series = curves(self, takes, |row| row.value.number());
+            series.extend(truth_line(self, takes));
+            charts.push(chart(value, [unit, "value"], false, series));
+            if !self.right.is_empty() {
+                let right = curves(self, takes, |row| if row.is_right == Some(true) { 1.0 } else { 0.0 });
+                charts.push(chart(choice, [unit, "right"], false, right));
+            }
+        }
+        charts
     }
 }
 
@@ -176,9 +206,9 @@ fn curves(
 }
 
 /// The truth as a line over all budgets: the value of a search that sees the end of every line.
-fn truth_line(found: &SearchTrials) -> Option<Curve> {
+fn truth_line(found: &SearchTrials, takes: fn(TrialLimit) -> bool) -> Option<Curve> {
     let worth = found.truth_value?;
-    let budgets = found.rows.iter().filter(|row| matches!(row.limit, TrialLimit::Nodes(_)));
+    let budgets = found.rows.iter().filter(|row| takes(row.limit));
     let mut points: Vec<(f64, f64)> = budgets.map(|row| (row.limit.number(), worth)).collect();
     points.sort_by(|a, b| a.0.total_cmp(&b.0));
     points.dedup();

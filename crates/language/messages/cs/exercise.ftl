@@ -66,6 +66,9 @@ worth-but = { $least ->
    *[no] po { $equation } má uzel { $node } hodnotu nejvýše { $value }, ale { $holds }
 }
 starts-there = tam prohledávání začíná
+search-comes-there = prohledávání tam přijde dřív, než ví dost
+search-knows-enough = prohledávání ví dost i bez toho
+search-finds-best = nejlepší je pro prohledávání { $moves }
 only-alphabeta-cuts = odřezává jen alfa-beta
 chance-averages-all = uzel náhody { $node } průměruje všechny své potomky
 first-child = je to první potomek uzlu { $node } a bez něj { $node } nemá hodnotu
@@ -93,6 +96,13 @@ min-has-nothing = MIN ještě nedrží MAXe na ničem
 ## List k vyplnění
 task-minimax = minimax
 task-negamax = negamax, hodnoty pro MAX jako v minimaxu
+task-negascout = NegaScout, řez i při stejných hodnotách
+task-sss = SSS*, ze stejných nejdřív levý
+task-mt-sss = SSS* alfa-betou s pamětí
+task-dual = DUAL*, ze stejných nejdřív levý
+task-mt-dual = DUAL* alfa-betou s pamětí
+task-star1 = Star1, všechny hodnoty leží mezi nejmenším a největším číslem stromu
+task-star2 = Star2, všechny hodnoty leží mezi nejmenším a největším číslem stromu
 task-expectimax = expectimax, MIN táhne náhodně
 task-alphabeta = alfa-beta, řez i při stejných hodnotách
 task-alphabeta-strict = alfa-beta, při stejných hodnotách bez řezu

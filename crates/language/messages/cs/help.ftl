@@ -163,6 +163,7 @@ solve-all-moves = Hodnota každého tahu, nejen těch nejlepších
 
 ## lab
 lab-compare-evals = Porovnat ohodnocovací funkce: předvolby jako u --eval nebo soubory TOML, oddělené čárkami
+lab-compare-chart = S --searches: zapsat grafy (SVG): uzly podle hloubky, hodnota a volba podle rozpočtu; je-li jich víc, každý do vlastního souboru, který má v názvu jeho jméno
 lab-compare-searches = Porovnat tato prohledávání, oddělená čárkami, každé s volbami za dvojtečkami, například mtdf,memory:etc=yes
 lab-compare-at-depths = S --searches: v každé z těchto hloubek
 lab-compare-at-nodes = S --searches: s každým z těchto počtů uzlů

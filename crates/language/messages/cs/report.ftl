@@ -34,6 +34,7 @@ column-leaves = listy
 column-evaluations = ohodnocení
 column-hits = nálezy
 column-stores = zápisy
+column-clashes = střety
 column-collisions = kolize
 column-replaced = přepsáno
 column-again = znovu

@@ -62,6 +62,9 @@ worth-but = { $least ->
    *[no] after { $equation } node { $node } is worth at most { $value }, but { $holds }
 }
 starts-there = the search starts there
+search-comes-there = the search comes there before it knows enough
+search-knows-enough = the search knows enough without it
+search-finds-best = the search finds { $moves } best
 only-alphabeta-cuts = only alpha-beta cuts
 chance-averages-all = the chance node { $node } averages all of its children
 first-child = it is the first child of { $node }, and { $node } has no value without one
@@ -86,6 +89,13 @@ min-has-nothing = MIN already holds MAX to nothing
 ## The sheet
 task-minimax = minimax
 task-negamax = negamax, values for MAX as in minimax
+task-negascout = NegaScout, cutting on equal values too
+task-sss = SSS*, the leftmost of equals first
+task-mt-sss = SSS* by alpha-beta with memory
+task-dual = DUAL*, the leftmost of equals first
+task-mt-dual = DUAL* by alpha-beta with memory
+task-star1 = Star1, all values lie between the least and the largest number of the tree
+task-star2 = Star2, all values lie between the least and the largest number of the tree
 task-expectimax = expectimax, MIN moves at random
 task-alphabeta = alpha-beta, cutting on equal values too
 task-alphabeta-strict = alpha-beta, not cutting on equal values

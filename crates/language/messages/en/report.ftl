@@ -34,6 +34,7 @@ column-leaves = leaves
 column-evaluations = evaluations
 column-hits = hits
 column-stores = stores
+column-clashes = clashes
 column-collisions = collisions
 column-replaced = replaced
 column-again = again

@@ -9,7 +9,7 @@ use super::goal::Goal;
 use super::proof_frame::{FoundProof, FrameChild, ProofFrame};
 use super::proof_tree::{INFINITE, NUMBERS, ProofNumbers, ProofTree};
 use super::spec::*;
-use super::table::SearchTable;
+use super::table::{SearchTable, TableKey};
 use super::{GameTree, Search};
 use crate::Stopped;
 use crate::score::{Depth, Ply};
@@ -141,7 +141,7 @@ impl<'a, 'b, T: GameTree + ?Sized> DepthFirst<'a, 'b, T> {
         let known = |number: usize| {
             let mut child = self.grown.grow_leaf(node, number, ply.next())?;
             let key = self.grown.tree.key_of(child.node);
-            if let Some(known) = self.table.look_up(key).filter(|_| !child.is_leaf) {
+            if let Some(known) = self.table.look_up(TableKey::of_node(key)).filter(|_| !child.is_leaf) {
                 child.found = known.at(ply.next());
             }
             Ok(child)
@@ -155,7 +155,7 @@ impl<'a, 'b, T: GameTree + ?Sized> DepthFirst<'a, 'b, T> {
             let ply = self.path.len() as u32 - 1;
             let frame = self.path.last_mut()?;
             for child in frame.children.iter_mut().filter(|child| child.is_open()) {
-                if let Some(known) = self.table.look_up(child.key) {
+                if let Some(known) = self.table.look_up(TableKey::of_node(child.key)) {
                     let before = std::mem::replace(&mut child.found, known.at(Ply(ply + 1)));
                     if before.numbers != known.numbers {
                         self.grown.show_numbers(child.node, known.numbers);
@@ -190,7 +190,7 @@ impl<'a, 'b, T: GameTree + ?Sized> DepthFirst<'a, 'b, T> {
         }
         if found.draws_above.is_none() {
             let effort = 64 - frame.effort.leading_zeros();
-            self.table.store(frame.key, Depth(effort as i32), found.from(Ply(ply)));
+            self.table.store(TableKey::of_node(frame.key), Depth(effort as i32), found.from(Ply(ply)));
         }
         self.grown.tree.forget(frame.first);
         let above = self.path.last_mut().expect("the root is left last");

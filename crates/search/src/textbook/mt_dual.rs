@@ -38,9 +38,7 @@ impl Search for MtDual {
         leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
-        exercise: Asks::Nothing(
-            "it searches the root several times, and a sheet has one place for each node",
-        ),
+        exercise: Asks::Leaves,
     };
 
     fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {

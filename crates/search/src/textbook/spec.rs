@@ -168,6 +168,8 @@ pub enum Asks {
     Averages,
     /// The same, with windows and what is cut off.
     Windows,
+    /// Which leaves are never looked at, and the best move.
+    Leaves,
     /// Nothing, and why.
     Nothing(&'static str),
 }

@@ -33,7 +33,7 @@ impl Search for Sss {
         leaves: None,
         numbers: &["merit"],
         record: RecordKind::Growth,
-        exercise: Asks::Nothing("its list is on no sheet"),
+        exercise: Asks::Leaves,
     };
 
     fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {

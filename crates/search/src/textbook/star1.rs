@@ -41,7 +41,7 @@ impl Search for Star1 {
         leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
-        exercise: Asks::Nothing("its windows at chance nodes are no numbers for a sheet"),
+        exercise: Asks::Leaves,
     };
 
     fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {

@@ -41,7 +41,7 @@ impl Search for Star2 {
         leaves: None,
         numbers: &["value", "alpha", "beta"],
         record: RecordKind::Visits,
-        exercise: Asks::Nothing("it searches some moves twice, and a sheet has one place for each"),
+        exercise: Asks::Leaves,
     };
 
     fn run<T: GameTree + ?Sized>(tree: &mut T, depth: Depth) -> Result<f64, Stopped> {

@@ -24,11 +24,30 @@ pub struct TableCounts {
     pub collisions: u64,
     /// Collisions that cost the entry of another key; the others made the table larger.
     pub replacements: u64,
+    /// Looks that met an entry of the same key that was made by another node: a table that compares no more would have been
+    /// wrong.
+    pub clashes: u64,
+}
+
+/// The key of a node in the table, and the whole of what it is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct TableKey {
+    /// The place, and what tables usually compare.
+    pub(super) hash: u64,
+    /// The node alone, without depth and ply: of two different nodes with one hash it differs.
+    pub(super) node: u64,
+}
+
+impl TableKey {
+    /// The key of a node that depth and ply do not tell apart.
+    pub(super) fn of_node(node: u64) -> TableKey {
+        TableKey { hash: node, node }
+    }
 }
 
 #[derive(Clone, Copy)]
 struct TableSlot<T> {
-    key: u64,
+    key: TableKey,
     known: T,
     depth: Depth,
 }
@@ -48,8 +67,8 @@ impl<T: Copy> SearchTable<T> {
         SearchTable { buckets: Vec::new(), most, counts: TableCounts::default() }
     }
 
-    fn place(&self, key: u64) -> usize {
-        key as usize & (self.buckets.len() - 1)
+    fn place(&self, key: TableKey) -> usize {
+        key.hash as usize & (self.buckets.len() - 1)
     }
 
     /// Forgets everything.
@@ -59,23 +78,21 @@ impl<T: Copy> SearchTable<T> {
     }
 
     /// What is known of a position.
-    pub(super) fn look_up(&mut self, key: u64) -> Option<T> {
+    pub(super) fn look_up(&mut self, key: TableKey) -> Option<T> {
         self.counts.probes += 1;
-        let found = self.find(key);
-        self.counts.hits += u64::from(found.is_some());
-        found
-    }
-
-    fn find(&self, key: u64) -> Option<T> {
         if self.buckets.is_empty() {
             return None;
         }
         let bucket = &self.buckets[self.place(key)];
-        bucket.iter().flatten().find(|entry| entry.key == key).map(|entry| entry.known)
+        let alike = || bucket.iter().flatten().filter(|entry| entry.key.hash == key.hash);
+        let found = alike().find(|entry| entry.key == key).map(|entry| entry.known);
+        self.counts.hits += u64::from(found.is_some());
+        self.counts.clashes += u64::from(found.is_none() && alike().next().is_some());
+        found
     }
 
     /// Notes what is known of a position.
-    pub(super) fn store(&mut self, key: u64, depth: Depth, known: T) {
+    pub(super) fn store(&mut self, key: TableKey, depth: Depth, known: T) {
         self.counts.stores += 1;
         let entry = TableSlot { key, known, depth };
         if self.buckets.is_empty() {
@@ -133,8 +150,8 @@ mod tests {
     #[test]
     fn nothing_is_replaced_while_there_is_room() {
         let mut table = SearchTable::new(64);
-        (0..20_000).for_each(|n| table.store(scramble(n), Depth(1), known(n as f64)));
-        assert!((0..20_000).all(|n| table.look_up(scramble(n)) == Some(known(n as f64))));
+        (0..20_000).for_each(|n| table.store(TableKey::of_node(scramble(n)), Depth(1), known(n as f64)));
+        assert!((0..20_000).all(|n| table.look_up(TableKey::of_node(scramble(n))) == Some(known(n as f64))));
         assert_eq!((table.counts.replacements, table.counts.stores), (0, 20_000));
         assert!(table.counts.collisions > 0, "it became larger");
     }
@@ -142,11 +159,22 @@ mod tests {
     #[test]
     fn a_full_table_keeps_its_size_and_its_deepest_entries() {
         let mut table = SearchTable::new(1);
-        table.store(7, Depth(9), known(9.0));
-        (0..100_000).for_each(|n| table.store(scramble(n), Depth(1), known(n as f64)));
+        table.store(TableKey::of_node(7), Depth(9), known(9.0));
+        (0..100_000).for_each(|n| table.store(TableKey::of_node(scramble(n)), Depth(1), known(n as f64)));
         assert!(table.counts.replacements > 0);
         assert!(table.buckets.len() * size_of::<[Option<TableSlot<Known>>; BUCKET]>() <= 1 << 20);
-        assert_eq!(table.look_up(7), Some(known(9.0)));
-        assert_eq!(table.look_up(8), None);
+        assert_eq!(table.look_up(TableKey::of_node(7)), Some(known(9.0)));
+        assert_eq!(table.look_up(TableKey::of_node(8)), None);
+    }
+
+    #[test]
+    fn two_nodes_with_one_key_clash_and_answer_for_themselves_alone() {
+        let mut table = SearchTable::new(1);
+        let (one, other) = (TableKey { hash: 7, node: 1 }, TableKey { hash: 7, node: 2 });
+        table.store(one, Depth(1), known(1.0));
+        assert_eq!((table.look_up(other), table.counts.clashes), (None, 1));
+        table.store(other, Depth(1), known(2.0));
+        assert_eq!((table.look_up(one), table.look_up(other)), (Some(known(1.0)), Some(known(2.0))));
+        assert_eq!((table.counts.clashes, table.counts.hits, table.counts.stores), (1, 2, 2));
     }
 }

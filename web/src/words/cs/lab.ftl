@@ -297,6 +297,8 @@ lab-ended-line = varianta
 
 lab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)
 lab-chart-nodes-by-depth = Uzly podle hloubky
+lab-chart-value-by-time = Hodnota podle času
+lab-chart-choice-by-time = Správná volba podle času
 lab-chart-value-by-budget = Hodnota podle rozpočtu
 lab-chart-choice-by-budget = Správná volba podle rozpočtu
 lab-chart-plies-by-terms = Půltahy partie

@@ -287,6 +287,8 @@ lab-ended-line = line
 
 lab-chart-elo = Elo as the games come, and where the true difference lies (95 %)
 lab-chart-nodes-by-depth = Nodes by depth
+lab-chart-value-by-time = Value by time
+lab-chart-choice-by-time = Right choice by time
 lab-chart-value-by-budget = Value by budget
 lab-chart-choice-by-budget = Right choice by budget
 lab-chart-plies-by-terms = Plies of the game

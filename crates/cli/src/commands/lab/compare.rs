@@ -6,10 +6,11 @@ use crate::{output, setup};
 use anyhow::{Context, bail};
 use lab::{
     ComparedSearches, Comparison, ComparisonAsk, DepthsAsk, EvalTable, EvalsAsk, Experiment,
-    ExperimentLimits, SearchTrialsAsk,
+    ExperimentLimits, SearchTrials, SearchTrialsAsk,
 };
 use session::words::search_word;
 use session::{EvalChoice, Request};
+use std::path::Path;
 
 /// The variants of a study, or the textbook searches, the variants and the techniques of the playing search.
 pub fn searches(args: &LabCompare) -> anyhow::Result<()> {
@@ -50,6 +51,7 @@ pub fn trials(args: &LabCompare) -> anyhow::Result<()> {
     ask.check(&ExperimentLimits::WIDEST)?;
     super::keep(&args.save, "searches", &ask)?;
     let found = carried(|caller| ask.compare(&reached, caller))?;
+    write_charts(&found, args.chart.as_deref())?;
     if args.print.json {
         super::write_csv(&found.table(), args.csv.as_deref())?;
         return output::json(&found);
@@ -60,6 +62,22 @@ pub fn trials(args: &LabCompare) -> anyhow::Result<()> {
         .map_or_else(String::new, |truth| format!("; the truth: {truth} with {}", found.right.join(" ")));
     output::say(&format!("{}{truth}\n\n", found.position))?;
     super::tell(&found.table(), args.csv.as_deref())
+}
+
+/// Writes the charts where a file is named: one into it, several beside each other.
+fn write_charts(found: &SearchTrials, file: Option<&Path>) -> anyhow::Result<()> {
+    let (Some(file), charts) = (file, found.charts()) else { return Ok(()) };
+    for chart in &charts {
+        let file = match (charts.len(), file.file_stem()) {
+            (2.., Some(stem)) => {
+                file.with_file_name(format!("{}-{}.svg", stem.to_string_lossy(), chart.name))
+            }
+            _ => file.to_path_buf(),
+        };
+        let title = format!("{} {}: {}", found.game, found.position, chart.name.replace('-', " "));
+        files::write_whole(&file, chart.lines_picture(&title).as_bytes())?;
+    }
+    Ok(())
 }
 
 /// The techniques without a row of their own.
