@@ -259,7 +259,7 @@ fn searches_with_a_list_or_two_looks_ask_for_leaves() {
             exercise.questions().iter().map(|&question| exercise.key(question)).collect();
         assert_eq!(kinds, ["cut", "best"], "{name}");
         assert!(has_all_points(&exercise.check_file(&exercise.solved_sheet()).unwrap()), "{name}");
-        assert_ne!(exercise.task(), name, "the task is told in words");
+        assert_ne!(exercise.task(), name, "the task has words");
         answers.push((name, exercise.answer(Question::Cut)));
     }
     let of = |name| &answers.iter().find(|(other, _)| *other == name).unwrap().1;

@@ -42,7 +42,7 @@ impl Truth {
             }
         };
         self.values.insert(key, value);
-        self.states.push(state.clone());
+        self.states.push(*state);
         value
     }
 

@@ -14,7 +14,7 @@ use super::{GameTree, Search};
 use crate::Stopped;
 use crate::score::{Depth, Ply};
 
-/// The expected line is told to this length, in plies.
+/// The longest expected line that the answer names, in plies.
 const LONGEST_LINE: usize = 60;
 
 /// Proof numbers, depth first.
