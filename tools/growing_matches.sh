@@ -16,7 +16,7 @@ matches() {
     local five="mnk --board 5x5 --k 4" lines="eval=lines" little="--openings random:4"
     # Alpha-beta is the playing search with deepening alone, and with all its techniques; both judge by the same function.
     local ab="own:name=alphabeta,only=deepening+gains,time=12ms" player="own:name=player,time=12ms"
-    local uct="own:name=uct,algorithm=uct,leaves=value,time=12ms" blind="own:name=playouts,algorithm=uct,time=12ms"
+    local uct="own:name=uct,algorithm=uct,judge=value,time=12ms" blind="own:name=playouts,algorithm=uct,time=12ms"
     echo "mnk-alphabeta-uct|$five $little|$ab,$lines|$uct,$lines"
     echo "mnk-player-uct|$five $little|$player,$lines|$uct,$lines"
     echo "mnk-alphabeta-playouts|$five $little|$ab,$lines|$blind"
@@ -43,9 +43,9 @@ matches() {
         echo "reversi-$search-uct-less|reversi|$name,playouts=200|own:name=uct,algorithm=uct,exploration=0.4,playouts=200"
     done
     # PUCT and UCT that judge leaves alike: what the prior is worth.
-    echo "mnk-puct-uct-value|$five $little|own:name=puct,algorithm=puct,eval=lines,playouts=1000|own:name=uct,algorithm=uct,leaves=value,eval=lines,playouts=1000"
-    echo "draughts-puct-uct-value|draughts|own:name=puct,algorithm=puct,eval=material,playouts=300|own:name=uct,algorithm=uct,leaves=value,eval=material,playouts=300"
-    echo "reversi-puct-uct-value|reversi|own:name=puct,algorithm=puct,eval=mobility,playouts=300|own:name=uct,algorithm=uct,leaves=value,eval=mobility,playouts=300"
+    echo "mnk-puct-uct-value|$five $little|own:name=puct,algorithm=puct,eval=lines,playouts=1000|own:name=uct,algorithm=uct,judge=value,eval=lines,playouts=1000"
+    echo "draughts-puct-uct-value|draughts|own:name=puct,algorithm=puct,eval=material,playouts=300|own:name=uct,algorithm=uct,judge=value,eval=material,playouts=300"
+    echo "reversi-puct-uct-value|reversi|own:name=puct,algorithm=puct,eval=mobility,playouts=300|own:name=uct,algorithm=uct,judge=value,eval=mobility,playouts=300"
     # Best-first minimax beside alpha-beta at equal nodes.
     echo "mnk-bestfirst-alphabeta|$five $little|own:name=bestfirst,algorithm=bestfirst,$lines,nodes=3000|own:name=alphabeta,only=deepening+gains,$lines,nodes=3000"
     echo "reversi-bestfirst-alphabeta|reversi|own:name=bestfirst,algorithm=bestfirst,eval=mobility,nodes=1000|own:name=alphabeta,only=deepening+gains,eval=mobility,nodes=1000"

@@ -13,13 +13,17 @@ const PROXY = { "/api": { target: STUDIO, ws: true, changeOrigin: true, configur
 /** How the page reaches its desk: over HTTP, or in workers of its own (`vite build --mode site`). */
 const DOORS = { site: "workers" };
 
+const here = (path) => new URL(path, import.meta.url).pathname;
+
 export default defineConfig(({ mode }) => ({
   base: "./",
   resolve: {
-    alias: {
-      "#door": new URL(`src/transport/${DOORS[mode] ?? "http"}.ts`, import.meta.url).pathname,
-      "#worker": new URL("src/transport/beside.ts", import.meta.url).pathname,
-    },
+    alias: [
+      { find: "#door", replacement: here(`src/transport/${DOORS[mode] ?? "http"}.ts`) },
+      { find: "#worker", replacement: here("src/transport/beside.ts") },
+      // the page loads the words that it speaks, tests know all
+      ...(mode === "test" ? [] : [{ find: /^\.\/messages$/, replacement: here("src/words/chosen.ts") }]),
+    ],
   },
   // The built page is kept in the repository: names stay, and lines are kept so that differences can be read.
   build: {
@@ -36,7 +40,7 @@ export default defineConfig(({ mode }) => ({
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
         entryFileNames: "studio.js",
         assetFileNames: "studio[extname]",
-        // the editor of scripts comes when the user writes one
+        // the words come in one language, the editor of scripts when the user writes one
         chunkFileNames: "[name].js",
       },
     },

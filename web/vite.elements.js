@@ -7,7 +7,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^\.\/files$/, replacement: here("src/elements/words.ts") },
+      { find: /^\.\/messages$/, replacement: here("src/elements/words.ts") },
       { find: "#worker", replacement: here("src/elements/worker.ts") },
     ],
   },

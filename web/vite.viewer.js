@@ -5,7 +5,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 // The viewer of tree files: one script and one style that crates/draw puts into every HTML page it writes.
 export default defineConfig({
-  resolve: { alias: [{ find: /^\.\/files$/, replacement: here("src/viewer/words.ts") }] },
+  resolve: { alias: [{ find: /^\.\/messages$/, replacement: here("src/viewer/words.ts") }] },
   publicDir: false,
   build: {
     target: "es2022",

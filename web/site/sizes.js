@@ -10,7 +10,7 @@ const MOST = 4_000_000;
 
 /** The parts in the order in which a reader meets them, and whether the first search needs them. */
 const PARTS = [
-  ["page: HTML, script, style", ["index.html", "studio.js", "studio.css", "worker.js", "icon.svg", "manifest.webmanifest"], true],
+  ["page: HTML, script, style", ["index.html", "studio.js", "english.js", "czech.js", "studio.css", "worker.js", "icon.svg", "manifest.webmanifest"], true],
   ["desk: all games, searches, nets, the interpreter, the lab", ["plywood.pack"], true],
   ["editor of scripts, when one is written", ["mirror.js"], false],
   ["desk that prints: PNG and PDF with their font, when a picture is saved", ["printer.pack"], false],

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The answers of a class in one table, each recomputed. */
+        post: operations["collected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ending": {
         parameters: {
             query?: never;
@@ -106,6 +123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/handin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The answers of a pupil as a file to hand in. */
+        post: operations["hand_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lab": {
         parameters: {
             query?: never;
@@ -122,6 +156,40 @@ export interface paths {
         get: operations["lab"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A lesson, its questions, and the verdicts on the answers. The switch and the number follow once the predictions are made. */
+        post: operations["lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The lessons of the course, in their order. */
+        post: operations["lessons"];
         delete?: never;
         options?: never;
         head?: never;
@@ -399,7 +467,7 @@ export interface components {
          * @description Which search: a line of the table of searches.
          * @enum {string}
          */
-        Algorithm: "minimax" | "negamax" | "alphabeta" | "negascout" | "memory" | "deepening" | "aspiration" | "mtdf" | "sss" | "mt-sss" | "dual" | "mt-dual" | "pn" | "uct" | "expectimax" | "star1" | "star2" | "sampling" | "pvs";
+        Algorithm: "minimax" | "negamax" | "alphabeta" | "negascout" | "memory" | "deepening" | "aspiration" | "mtdf" | "sss" | "mt-sss" | "dual" | "mt-dual" | "pn" | "pn2" | "dfpn" | "uct" | "mcts-solver" | "rave" | "puct" | "bestfirst" | "bstar" | "conspiracy" | "expectimax" | "star1" | "star2" | "sampling" | "pvs";
         /** @description The answer of a search; of the playing search also after every depth. */
         Answer: components["schemas"]["Searched"] & components["schemas"]["SearchValue"] & components["schemas"]["CutCounts"] & components["schemas"]["AnswerDetails"] & {
             /** @description The move to play, if there is one. */
@@ -467,6 +535,9 @@ export interface components {
             key: string;
             /** @description The question in words. */
             prompt: string;
+        };
+        BTreeMap: {
+            [key: string]: string;
         };
         /** @description What a move is worth, on the cell it goes to. */
         BadgeAsk: {
@@ -540,6 +611,13 @@ export interface components {
             /** @description The question's name, such as `B.value`. */
             question: string;
         };
+        /** @description Something to choose. */
+        ChoiceView: {
+            /** @description Its name, as an answer has it. */
+            name: string;
+            /** @description Its words. */
+            words: string;
+        };
         /** @description One line of a search's page. */
         CodeEntry: {
             /**
@@ -550,6 +628,29 @@ export interface components {
             /** @description What it does: a moment of a replay is at the line of its role. */
             role: string;
             text: string;
+        };
+        /** @description The table of a class. */
+        CollectAnswer: components["schemas"]["Collection"] & {
+            /** @description The same with commas. */
+            csv: string;
+            /** @description The cells of the table, its head first. */
+            table: string[][];
+        };
+        /** @description The files of a class. */
+        CollectQuestion: {
+            /** @description Each file's name and its text. */
+            files: [
+                string,
+                string
+            ][];
+            language?: components["schemas"]["Language"];
+        };
+        /** @description The table of a class. */
+        Collection: {
+            /** @description The lessons that a pupil has begun, in the order of the course. */
+            lessons: string[];
+            /** @description One for each file. */
+            pupils: components["schemas"]["PupilRow"][];
         };
         /**
          * @description Which searches are compared.
@@ -626,6 +727,12 @@ export interface components {
             place: components["schemas"]["Place"];
             /** @description Everything but the depth. */
             search?: components["schemas"]["Request"];
+        };
+        /** @description A drawn tree. */
+        DrawnView: {
+            scene: components["schemas"]["SceneView"];
+            /** @description What to do with it. */
+            task: string;
         };
         /** @description What the set-up editor needs to know. */
         Editor: {
@@ -809,6 +916,9 @@ export interface components {
         }) | (components["schemas"]["LeagueAsk"] & {
             /** @enum {string} */
             kind: "league";
+        }) | (components["schemas"]["ReviewAsk"] & {
+            /** @enum {string} */
+            kind: "review";
         });
         /** @description What to draw, and as what. */
         ExportQuestion: {
@@ -864,6 +974,7 @@ export interface components {
             heat: components["schemas"]["HeatMap"][];
             /** @description The JSON that the command prints with `--json`; empty where it prints none. */
             json: string;
+            review?: components["schemas"]["Review"] | null;
             /** @description The name of the sentence that sums it up. */
             sentence: string;
             /** @description Tables of words. */
@@ -998,6 +1109,54 @@ export interface components {
              * @default []
              */
             value?: (number | null)[];
+        };
+        /** @description The file to hand in. */
+        HandInAnswer: {
+            /** @description What each lesson came to. */
+            lessons: {
+                [key: string]: components["schemas"]["LessonMark"];
+            };
+            /** @description Its contents. */
+            text: string;
+        };
+        /** @description What is wrong with a file. */
+        HandInFault: {
+            /** @enum {string} */
+            fault: "unreadable";
+            /** @description Why not. */
+            why: string;
+        } | {
+            /** @enum {string} */
+            fault: "edited";
+        } | {
+            /** @enum {string} */
+            fault: "other-result";
+            /** @description In this lesson. */
+            lesson: string;
+        } | {
+            /** @enum {string} */
+            fault: "unknown-lesson";
+            /** @description Its name. */
+            lesson: string;
+        } | {
+            /** @enum {string} */
+            fault: "same-as";
+            /** @description The file of the other one. */
+            file: string;
+        };
+        /** @description What a pupil hands in. */
+        HandInQuestion: {
+            /** @description The answers, by lesson and question. */
+            lessons: {
+                [key: string]: components["schemas"]["BTreeMap"];
+            };
+            /** @description The pupil's name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description What the exercises were drawn from.
+             */
+            seed: number;
         };
         /** @description Numbers on the cells of a board. */
         HeatMap: {
@@ -1181,6 +1340,72 @@ export interface components {
             /** @description The class of solved positions that says how right a net is, where there is one. */
             truth: string | null;
         };
+        /** @description A lesson for a pupil. */
+        LessonAsk: {
+            /** @description What the pupil says, by the names of the questions. */
+            answers?: components["schemas"]["BTreeMap"];
+            language?: components["schemas"]["Language"];
+            /** @description Its name. */
+            name: string;
+            /** @description Also tell the right answers. */
+            reveal?: boolean;
+            /**
+             * Format: int32
+             * @description What the exercise is drawn from.
+             */
+            seed: number;
+        };
+        /** @description What the answers to a lesson came to. */
+        LessonMark: {
+            /** @description Questions of the exercise. */
+            of: number;
+            /** @description Questions of the exercise that were answered rightly. */
+            right: number;
+        };
+        /**
+         * @description What part of a lesson a question belongs to.
+         * @enum {string}
+         */
+        LessonPart: "predict" | "exercise";
+        /** @description What follows the predictions. */
+        LessonTold: {
+            /** @description The tree to search by hand, if there is one. */
+            drawn?: components["schemas"]["DrawnView"];
+            /** @description The sentence with the number. */
+            number: string;
+            /** @description The switch. */
+            switch: components["schemas"]["SwitchView"];
+        };
+        /** @description A lesson for a pupil. */
+        LessonView: {
+            /** @description The idea, before anything is asked. */
+            idea: string;
+            /** @description What the answers to the exercise come to. */
+            mark: components["schemas"]["LessonMark"];
+            /** @description Its name. */
+            name: string;
+            /** @description The predictions, then the exercise. */
+            questions: components["schemas"]["QuestionView"][];
+            /** @description What stands on the board. */
+            scene: components["schemas"]["SceneView"];
+            /**
+             * Format: int32
+             * @description What the exercise is drawn from.
+             */
+            seed: number;
+            /** @description Its title. */
+            title: string;
+            /** @description What follows once every prediction is made. */
+            told?: components["schemas"]["LessonTold"];
+        };
+        /** @description The course. */
+        LessonsAnswer: {
+            lessons: components["schemas"]["ListedLesson"][];
+        };
+        /** @description A question about the course. */
+        LessonsQuestion: {
+            language?: components["schemas"]["Language"];
+        };
         /** @description A level: a number of plies, or as deep as the time allows. */
         LevelView: {
             /** Format: int32 */
@@ -1220,6 +1445,15 @@ export interface components {
             rank: number;
             /** @description The same in words. */
             verdict: string;
+        };
+        /** @description A lesson in the list. */
+        ListedLesson: {
+            /** @description Its name. */
+            name: string;
+            /** @description How many questions it asks. */
+            questions: number;
+            /** @description Its title. */
+            title: string;
         };
         /** @description A file to be saved or opened. */
         MadeFile: {
@@ -1532,11 +1766,6 @@ export interface components {
              */
             disproof: number | null;
             /**
-             * Format: int64
-             * @description The nodes after which the search ends without an answer; null where time alone limits it.
-             */
-            most_nodes: number | null;
-            /**
              * Format: double
              * @description The proof number of the root; null where it is infinite.
              */
@@ -1545,6 +1774,43 @@ export interface components {
             question: string;
             /** @description The answer holds only as deep as was searched. */
             within_depth: boolean;
+        };
+        /** @description One file. */
+        PupilRow: {
+            /** @description What is wrong. */
+            faults: components["schemas"]["HandInFault"][];
+            /** @description The file. */
+            file: string;
+            /** @description What each lesson came to, computed anew. */
+            lessons: {
+                [key: string]: components["schemas"]["LessonMark"];
+            };
+            /** @description The pupil's name; empty where it cannot be read. */
+            name: string;
+            /**
+             * Format: int32
+             * @description What the exercises were drawn from.
+             */
+            seed: number;
+            /** @description All lessons together. */
+            total: components["schemas"]["LessonMark"];
+        };
+        /** @description A question, and the verdict on its answer. */
+        QuestionView: components["schemas"]["Verdict"] & {
+            /** @description The right answer, where it may be told. */
+            answer?: string;
+            /** @description What can be chosen from; nothing where an answer is typed. */
+            choices: components["schemas"]["ChoiceView"][];
+            /** @description Its name, such as `predict.worth`. */
+            key: string;
+            /** @description What it belongs to. */
+            part: components["schemas"]["LessonPart"];
+            /** @description The question in words. */
+            prompt: string;
+            /** @description Its reason. */
+            reason?: string;
+            /** @description What it is about; the drawn tree if there is nothing. */
+            scene?: components["schemas"]["SceneView"];
         };
         /** @description An exercise for a course's software. */
         QuizQuestion: {
@@ -1866,7 +2132,7 @@ export interface components {
              */
             agent?: components["schemas"]["AgentScript"];
             /**
-             * @description Which search: minimax, negamax, alphabeta, negascout, memory, deepening, aspiration, mtdf, sss, mt-sss, dual, mt-dual, pn, uct, expectimax, star1, star2, sampling or pvs
+             * @description Which search: minimax, negamax, alphabeta, negascout, memory, deepening, aspiration, mtdf, sss, mt-sss, dual, mt-dual, pn, pn2, dfpn, uct, mcts-solver, rave, puct, bestfirst, bstar, conspiracy, expectimax, star1, star2, sampling or pvs
              * @default alphabeta
              */
             algorithm?: components["schemas"]["Algorithm"];
@@ -1888,6 +2154,11 @@ export interface components {
             counts?: "nodes" | "exits" | "statistics";
             depth?: components["schemas"]["DepthLimit"] | null;
             /**
+             * @description How far df-pn stays with a move beyond the second best, as a share of its number
+             * @default 0
+             */
+            epsilon?: number;
+            /**
              * @description Ask the table for all moves of a node first: enhanced transposition cut-offs
              * @default false
              */
@@ -1908,6 +2179,11 @@ export interface components {
              */
             goal?: string | null;
             /**
+             * @description How a Monte Carlo search judges a new node: by a random game from it, or by the value function
+             * @enum {string|null}
+             */
+            judge?: "playout" | "value" | null;
+            /**
              * @description What a key of the table of a textbook search stands for
              * @default position
              * @enum {string}
@@ -1924,6 +2200,12 @@ export interface components {
              */
             margins?: string | null;
             /**
+             * @description What MIN is to a search with chance: a coin whose moves are averaged, or a player who chooses
+             * @default coin
+             * @enum {string}
+             */
+            min?: "coin" | "chooses";
+            /**
              * @description Stop after this many nodes
              * @default null
              */
@@ -1939,10 +2221,10 @@ export interface components {
              */
             order?: boolean;
             /**
-             * @description Random games of a search that grows a tree
-             * @default 10000
+             * @description Rounds of a Monte Carlo search: each adds a node and judges it
+             * @default null
              */
-            playouts?: number;
+            playouts?: number | null;
             /**
              * @description Use the whole budget, or make the only move there is at once
              * @default analyse
@@ -1964,6 +2246,11 @@ export interface components {
              * @default 1
              */
             seed?: number;
+            /**
+             * @description Keep draws by repetition in the table of df-pn as if they held on every path: wrong, to show the graph-history interaction
+             * @default false
+             */
+            store_repetitions?: boolean;
             /**
              * @description The rating to play at, below full strength; another rating learns for itself
              * @default null
@@ -2015,6 +2302,134 @@ export interface components {
              */
             without?: string[];
         };
+        /** @description A reviewed game. */
+        Review: {
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Nodes of each search of a first look.
+             */
+            nodes: number;
+            /** @description The two sides. */
+            players: components["schemas"]["ReviewedPlayer"][];
+            /** @description The moves that were looked at. */
+            plies: components["schemas"]["ReviewedPly"][];
+            /** @description The rules that marks are set by. */
+            rules: components["schemas"]["ReviewRules"];
+            /** @description Where it begins; null for the game's start. */
+            start: string | null;
+        };
+        /** @description A game reviewed move by move. */
+        ReviewAsk: {
+            /**
+             * Format: PLY
+             * @description The first ply that is looked at, from 1.
+             * @default 1
+             */
+            from?: number;
+            /**
+             * Format: int64
+             * @description Nodes of each search of a first look.
+             * @default 50000
+             */
+            nodes?: number;
+            /** @description The game, where it begins, and its moves. */
+            place: components["schemas"]["Place"];
+        };
+        /**
+         * @description How bad a move is.
+         * @enum {string}
+         */
+        ReviewMark: "dubious" | "mistake" | "blunder";
+        /** @description The numbers of the rules, so that they can be printed. */
+        ReviewRules: {
+            /**
+             * Format: int32
+             * @description `??` from this loss.
+             */
+            blunder: number;
+            /**
+             * Format: int64
+             * @description The second look has this multiple of the nodes.
+             */
+            confirmed: number;
+            /**
+             * Format: int32
+             * @description A side this far ahead has all but won.
+             */
+            decided: number;
+            /**
+             * Format: int64
+             * @description And a third one this multiple.
+             */
+            doubtful: number;
+            /**
+             * Format: int32
+             * @description `?!` from this loss.
+             */
+            dubious: number;
+            /**
+             * Format: int32
+             * @description `?` from this loss.
+             */
+            mistake: number;
+            /**
+             * Format: int32
+             * @description A won game, and the most that a score counts.
+             */
+            most: number;
+            /**
+             * Format: double
+             * @description Points of the playing search that make one; losses are counted in its hundredths.
+             */
+            unit: number;
+        };
+        /** @description What a side did. */
+        ReviewedPlayer: {
+            /** @description Moves marked `??`. */
+            blunders: number;
+            /** @description Moves marked `?!`. */
+            dubious: number;
+            /**
+             * Format: double
+             * @description What its moves lose on average, in hundredths.
+             */
+            mean_loss: number;
+            /** @description Moves marked `?`. */
+            mistakes: number;
+            /** @description Its moves that were looked at. */
+            moves: number;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description A move that was looked at. */
+        ReviewedPly: {
+            /** @description What it is worth with this one. */
+            after: components["schemas"]["SearchValue"];
+            /** @description What the position is worth with the best move. */
+            before: components["schemas"]["SearchValue"];
+            /** @description The best move and what follows, where that is not the one that was played. */
+            better: string[];
+            /** @description How often it was looked at. */
+            looks: number;
+            /**
+             * Format: int32
+             * @description What the move loses, in hundredths of the game's unit: the smallest loss that a look saw.
+             */
+            loss: number;
+            mark: components["schemas"]["ReviewMark"] | null;
+            /** @description The move. */
+            move: string;
+            /** @description Its number, from 1. */
+            ply: number;
+            /** @description The position before it, as text. */
+            position: string;
+            /** @description Whose move it is. */
+            side: components["schemas"]["Side"];
+            /** @description The exact result before and after the move for who moves, where both are known: win, draw or loss. */
+            truth: string[];
+        };
         /** @description What a search found out about one move of the root. */
         RootMoveView: components["schemas"]["SearchValue"] & {
             /** @description What that value says about the true one. */
@@ -2065,6 +2480,11 @@ export interface components {
             name: string;
             /** @description The text. */
             text: string;
+        };
+        /** @description A position and a search of it. */
+        SceneView: {
+            place: components["schemas"]["Place"];
+            search: components["schemas"]["Request"];
         };
         /** @description How series of games for a score are played by default. */
         ScoredView: {
@@ -2159,9 +2579,16 @@ export interface components {
             eval: string;
             /** @description The game. */
             game: string;
+            /** @description When a search that grows a tree ends at the latest, where nothing else was said: "10,000 playouts". */
+            limit?: string;
             /** @description The position as text. */
             position: string;
         };
+        /**
+         * @description What is looked at.
+         * @enum {string}
+         */
+        See: "value" | "nodes" | "best" | "eval" | "moves" | "position" | "opening" | "solved" | "plies";
         /** @description The games of each series. */
         SeriesAsk: {
             /**
@@ -2431,6 +2858,19 @@ export interface components {
          * @enum {string}
          */
         Style: "rows" | "fen" | "pdn";
+        /** @description A switch. */
+        SwitchView: {
+            /** @description What it does. */
+            label: string;
+            /** @description What it is before. */
+            off: string;
+            /** @description What it is after. */
+            on: string;
+            /** @description With the switch turned. */
+            scene: components["schemas"]["SceneView"];
+            /** @description What changes. */
+            see: components["schemas"]["See"];
+        };
         /** @description One technique as the page shows it. */
         TechniqueEntry: {
             /** @description What it does. */
@@ -2777,6 +3217,11 @@ export interface components {
             table_answers: number;
             /**
              * Format: int64
+             * @description Looks that met an entry of the same key made by another node.
+             */
+            table_clashes: number;
+            /**
+             * Format: int64
              * @description Writes that found every place taken by other keys.
              */
             table_collisions: number;
@@ -2858,6 +3303,7 @@ export type Answer = components['schemas']['Answer'];
 export type AnswerDetails = components['schemas']['AnswerDetails'];
 export type ArrowAsk = components['schemas']['ArrowAsk'];
 export type Asking = components['schemas']['Asking'];
+export type BTreeMap = components['schemas']['BTreeMap'];
 export type BadgeAsk = components['schemas']['BadgeAsk'];
 export type Bound = components['schemas']['Bound'];
 export type Building = components['schemas']['Building'];
@@ -2865,7 +3311,11 @@ export type Catalogue = components['schemas']['Catalogue'];
 export type Cell = components['schemas']['Cell'];
 export type Chart = components['schemas']['Chart'];
 export type Checked = components['schemas']['Checked'];
+export type ChoiceView = components['schemas']['ChoiceView'];
 export type CodeEntry = components['schemas']['CodeEntry'];
+export type CollectAnswer = components['schemas']['CollectAnswer'];
+export type CollectQuestion = components['schemas']['CollectQuestion'];
+export type Collection = components['schemas']['Collection'];
 export type ComparedSearches = components['schemas']['ComparedSearches'];
 export type ComparisonAsk = components['schemas']['ComparisonAsk'];
 export type Counted = components['schemas']['Counted'];
@@ -2875,6 +3325,7 @@ export type Defender = components['schemas']['Defender'];
 export type Definition = components['schemas']['Definition'];
 export type DepthLimit = components['schemas']['DepthLimit'];
 export type DepthsAsk = components['schemas']['DepthsAsk'];
+export type DrawnView = components['schemas']['DrawnView'];
 export type Editor = components['schemas']['Editor'];
 export type Effort = components['schemas']['Effort'];
 export type Ended = components['schemas']['Ended'];
@@ -2899,6 +3350,9 @@ export type GameView = components['schemas']['GameView'];
 export type Grid = components['schemas']['Grid'];
 export type Ground = components['schemas']['Ground'];
 export type GrowthSteps = components['schemas']['GrowthSteps'];
+export type HandInAnswer = components['schemas']['HandInAnswer'];
+export type HandInFault = components['schemas']['HandInFault'];
+export type HandInQuestion = components['schemas']['HandInQuestion'];
 export type HeatMap = components['schemas']['HeatMap'];
 export type HiddenMove = components['schemas']['HiddenMove'];
 export type JudgedBy = components['schemas']['JudgedBy'];
@@ -2909,9 +3363,17 @@ export type LeagueAsk = components['schemas']['LeagueAsk'];
 export type LeagueView = components['schemas']['LeagueView'];
 export type LearningAsk = components['schemas']['LearningAsk'];
 export type Lesson = components['schemas']['Lesson'];
+export type LessonAsk = components['schemas']['LessonAsk'];
+export type LessonMark = components['schemas']['LessonMark'];
+export type LessonPart = components['schemas']['LessonPart'];
+export type LessonTold = components['schemas']['LessonTold'];
+export type LessonView = components['schemas']['LessonView'];
+export type LessonsAnswer = components['schemas']['LessonsAnswer'];
+export type LessonsQuestion = components['schemas']['LessonsQuestion'];
 export type LevelView = components['schemas']['LevelView'];
 export type LimitsView = components['schemas']['LimitsView'];
 export type LineView = components['schemas']['LineView'];
+export type ListedLesson = components['schemas']['ListedLesson'];
 export type MadeFile = components['schemas']['MadeFile'];
 export type MatchAsk = components['schemas']['MatchAsk'];
 export type MoveMark = components['schemas']['MoveMark'];
@@ -2932,6 +3394,8 @@ export type PositionView = components['schemas']['PositionView'];
 export type Preset = components['schemas']['Preset'];
 export type Problem = components['schemas']['Problem'];
 export type ProofView = components['schemas']['ProofView'];
+export type PupilRow = components['schemas']['PupilRow'];
+export type QuestionView = components['schemas']['QuestionView'];
 export type QuizQuestion = components['schemas']['QuizQuestion'];
 export type RecordAnswer = components['schemas']['RecordAnswer'];
 export type RecordQuestion = components['schemas']['RecordQuestion'];
@@ -2941,11 +3405,18 @@ export type Report = components['schemas']['Report'];
 export type ReportAsk = components['schemas']['ReportAsk'];
 export type ReportForm = components['schemas']['ReportForm'];
 export type Request = components['schemas']['Request'];
+export type Review = components['schemas']['Review'];
+export type ReviewAsk = components['schemas']['ReviewAsk'];
+export type ReviewMark = components['schemas']['ReviewMark'];
+export type ReviewRules = components['schemas']['ReviewRules'];
+export type ReviewedPlayer = components['schemas']['ReviewedPlayer'];
+export type ReviewedPly = components['schemas']['ReviewedPly'];
 export type RootMoveView = components['schemas']['RootMoveView'];
 export type RunningAnswer = components['schemas']['RunningAnswer'];
 export type RunningQuestion = components['schemas']['RunningQuestion'];
 export type Said = components['schemas']['Said'];
 export type Sample = components['schemas']['Sample'];
+export type SceneView = components['schemas']['SceneView'];
 export type ScoredView = components['schemas']['ScoredView'];
 export type SearchAnswer = components['schemas']['SearchAnswer'];
 export type SearchCard = components['schemas']['SearchCard'];
@@ -2953,6 +3424,7 @@ export type SearchQuestion = components['schemas']['SearchQuestion'];
 export type SearchTrialsAsk = components['schemas']['SearchTrialsAsk'];
 export type SearchValue = components['schemas']['SearchValue'];
 export type Searched = components['schemas']['Searched'];
+export type See = components['schemas']['See'];
 export type SeriesAsk = components['schemas']['SeriesAsk'];
 export type Setting = components['schemas']['Setting'];
 export type SetupEntry = components['schemas']['SetupEntry'];
@@ -2971,6 +3443,7 @@ export type Statistics = components['schemas']['Statistics'];
 export type StatisticsView = components['schemas']['StatisticsView'];
 export type StudyView = components['schemas']['StudyView'];
 export type Style = components['schemas']['Style'];
+export type SwitchView = components['schemas']['SwitchView'];
 export type TechniqueEntry = components['schemas']['TechniqueEntry'];
 export type TechniquesAsk = components['schemas']['TechniquesAsk'];
 export type TermsAnswer = components['schemas']['TermsAnswer'];
@@ -3015,6 +3488,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    collected: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectQuestion"];
+            };
+        };
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectAnswer"];
                 };
             };
             /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
@@ -3246,6 +3761,48 @@ export interface operations {
             };
         };
     };
+    hand_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandInQuestion"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandInAnswer"];
+                };
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
     lab: {
         parameters: {
             query?: never;
@@ -3261,6 +3818,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonAsk"];
+            };
+        };
+        responses: {
+            /** @description The lesson. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description No answer. 500: the search failed, a bug of ours; 503: too many ask at the same time. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    lessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonsQuestion"];
+            };
+        };
+        responses: {
+            /** @description The lessons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonsAnswer"];
+                };
             };
             /** @description Refused. 400: the request makes no sense; 401: the token is missing or wrong; 403: another site's page asks; 408: the request did not come in time; 413: it is too long; 415: it is not JSON; 422: it cannot be carried out. */
             "4XX": {

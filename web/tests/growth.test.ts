@@ -92,7 +92,7 @@ test("SSS*: merits never rise, and the last one is the value", async () => {
   expect(leaves.length).toBeLessThanOrEqual(7);
 });
 
-test("UCT: the sentence of a choice is the sum that made it the largest", async () => {
+test("UCT: the sentence of a choice is the sum that made it the largest", () => {
   const { tree } = uct(TEXTBOOK, 24, "told");
   const model = new TreeModel(readTree(JSON.stringify(tree)));
   const growth = growthOf(model);

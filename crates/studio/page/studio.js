@@ -509,44 +509,7 @@ var FluentBundle = class {
 	constructor(value, length) {
 		this.value = value, this.length = length;
 	}
-}, FILES = Object.assign({
-	"../../../crates/language/messages/cs/tree.ftl": "## Co obrázky a stránka říkají o uzlu: proč byl opuštěn a při kterém průchodu tahem\nexit-searched = všechny tahy prozkoumány\nexit-selected = prozkoumány tahy, které stojí za to\nexit-leaf = vyčerpaná hloubka\nexit-terminal = konec hry\nexit-given = daná hodnota\nexit-cutoff = odříznuto\nexit-table = odpověděla tabulka\nexit-null-move = stačí vynechat tah\nexit-stand-pat = stačí současný stav\nexit-futility = nemůže nic změnit\nexit-delta = získá příliš málo\nexit-razoring = pomohly by jen výměny\nexit-exchanges = ztrácí při výměně\nexit-prob-cut = stačí výměna\nexit-singular = stačí několik tahů\nexit-quiescence = pod listy ztrácí\nexit-quiescence-limits = dost východisek\nexit-late-move = příliš pozdě v pořadí\nexit-beam = mimo paprsek\nexit-repetition = opakování\nexit-mate-distance = je známa rychlejší výhra\nexit-known = přesně známo\nexit-stopped = zastaveno\npass-scout = průzkum\npass-reduced = zkráceně\npass-again = znovu\npass-null = nulový tah\npass-quiet = klidové\n",
-	"../../../crates/language/messages/en/tree.ftl": "## What pictures and the page say of a node: why it was left, and in which pass over its move\nexit-searched = every move searched\nexit-selected = the moves worth it searched\nexit-leaf = depth used up\nexit-terminal = game over\nexit-given = value given\nexit-cutoff = cut off\nexit-table = answered by the table\nexit-null-move = passing is enough\nexit-stand-pat = content as it is\nexit-futility = cannot matter\nexit-delta = gains too little\nexit-razoring = only exchanges could help\nexit-exchanges = loses in the exchange\nexit-prob-cut = an exchange is enough\nexit-singular = several moves are enough\nexit-quiescence = loses below the leaves\nexit-quiescence-limits = enough ways out\nexit-late-move = too late in the order\nexit-beam = outside the beam\nexit-repetition = repetition\nexit-mate-distance = a faster win is known\nexit-known = known exactly\nexit-stopped = stopped\npass-scout = scout\npass-reduced = reduced\npass-again = again\npass-null = null move\npass-quiet = quiet\n",
-	"./cs/board.ftl": "## Deska a co je kolem ní\nboard-title = Deska\npad =\n    .aria-label = Řízení\ngo-on = Hrát odtud\nback-to-game = Zpět\ngo-first =\n    .title = Na začátek\n    .aria-label = Na začátek partie\ngo-back =\n    .title = O tah zpět\n    .aria-label = O tah zpět\ngo-forward =\n    .title = O tah vpřed\n    .aria-label = O tah vpřed\ngo-last =\n    .title = Na konec\n    .aria-label = Na poslední tah\nundo =\n    .title = Vzít zpět (Ctrl+Z)\n    .aria-label = Vzít zpět\nredo =\n    .title = Znovu (Ctrl+Y)\n    .aria-label = Znovu\nnew-game = Nová\nedit = Postavit\nhint = Nápověda\n    .title = Ukázat, co by zahrál počítač\nflip = Otočit\nlabels = Čísla\ntruth = Pravda\n    .title = Přesná hodnota každého tahu\nsetups =\n    .aria-label = Hry tohoto druhu\nrecord =\n    .aria-label = Tahy partie\nposition-label = Pozice\nposition-text =\n    .title = Pozice jako text; klávesou Enter postavíte jinou\nmoves-label = Tahy\nmoves-text =\n    .title = Tahy partie jako text; klávesou Enter zahrajete jiné\n    .placeholder = 1. …\ncopy-game = Kopírovat partii\n    .title = Zkopírovat partii i s variantami\nsave-game = Uložit .pgn\n    .title = Uložit partii s variantami a komentáři\npaste-note = Partii můžete kamkoli vložit, soubor přetáhnout na desku.\nlook = Vzhled\n    .title = Barvy a zvuk desky\n\n## Jak to je doopravdy\ntruth-draw = Pravda: při nejlepší hře remíza.\ntruth-margin = Pravda: vyhraje { $winner } o { $margin ->\n    [one] { $margin } kámen\n    [few] { $margin } kameny\n    [many] { $margin } kamene\n   *[other] { $margin } kamenů\n}.\ntruth-key-margin = U tahů: o kolik kamenů každý vyhraje nebo prohraje.\ntruth-key-plies = U tahů: výhra (V), remíza (R) nebo prohra (P), a za kolik půltahů.\ntruth-wins = Pravda: vyhraje { $winner }.\ntruth-mates = Pravda: { $winner } dá mat { $moves }. tahem.\ntruth-wins-in = Pravda: { $winner } vyhraje za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\n\n## Vedle desky\nbar-none =\n    .aria-label = Zatím bez hodnoty\n    .title = Zatím bez hodnoty: hledejte, přemýšlejte nebo hrajte\nbar-value =\n    .aria-label = Hodnota, { $side }: { $value }\n    .title = { $side }: { $value }\njudgement-title = Ohodnocovací funkce zde\n\n## Stavění pozice\nside-to-move = na tahu { $side }\neraser =\n    .aria-label = Guma\n    .title = Guma\neditor-clear = Vyprázdnit\neditor-use = Použít tuto pozici\neditor-how = Vyberte kámen a klepněte tam, kde má stát; tažením kameny přesunete, mimo desku odstraníte.\ncastling = Rošády:\n    .aria-label = Rošády\ncastling-white-short = bílý, malá\ncastling-white-long = bílý, velká\ncastling-black-short = černý, malá\ncastling-black-long = černý, velká\nfault-no-king = { $side } nemá krále.\nfault-kings = { $side } má více králů ({ $kings }).\nfault-pawn = Pěšec nemůže stát na první ani na poslední řadě.\nfault-man = Kámen, který došel na poslední řadu, je dáma.\n\n## Partie jako text\nposition-set = Pozice je na desce.\ngame-set = Partie je na desce.\ngame-copied = Partie je zkopírována i s variantami.\nscript-on-board = Vaše hra je na desce.\ngame-too-large = Soubor { $name } je na jednu partii příliš velký\nfile-no-text = { $name } není text: čeká se partie nebo pozice\nsave-game-as = Uložit .{ $kind }\n\n## Vzhled a zvuk\nlook-wood = Dřevo\nlook-green = Zelená\nlook-blue = Modrá\nlook-grey = Šedá\nlook-colours = Barvy desky\nlook-sound = Klepnutí při každém tahu\n\n## Stav partie\nuse-text = Použít tento text\noption-as-text = { $option } jako text\nsolving = Řeší se …\ndiscs = Kameny: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } nemá kam táhnout a musí tah vynechat.\npass = Vynechat tah\nmove-pass = vynechává\nmoves-of = Tahy:\npad-up =\n    .aria-label = nahoru\npad-left =\n    .aria-label = vlevo\npad-right =\n    .aria-label = vpravo\npad-down =\n    .aria-label = dolů\nturn-thinks = { $side } přemýšlí …\nturn-check = na tahu { $side }, šach\nturn-score = { $turn } · skóre { $score }\nlooking-ahead = Pohled dopředu: { $moves }\nlooking-root = Pohled na kořen stromu\npromote-line = Udělat hlavní variantou\n    .title = Touto variantou partie pokračuje; dosavadní se stane vedlejší\ndelete-line = Smazat odtud\n    .title = Smaže tah na desce a vše, co následuje; Vzít zpět to vrátí\nwhy-move = Proč tento tah?\n    .title = Prohledá pozici před tahem na desce a vybere ho ve stromu\nmove-value = hodnota { $value }\nbadge-win = V\nbadge-draw = R\nbadge-loss = P\nlight-square = světlé pole\nboard-name =\n    .aria-label = Deska\nwhich-promotion =\n    .aria-label = V co se pěšec promění?\nwhich-move =\n    .aria-label = Který tah?\n\n## Kameny pro ty, kdo poslouchají\npiece-empty = prázdné\npiece-disc = kámen\npiece-man = kámen\npiece-king = dáma\npiece-dot = jídlo\npiece-capsule = kapsle\npiece-pacman = Pac-Man\npiece-ghost = duch\npiece-scared = vyděšený duch\npiece-chess-p = pěšec\npiece-chess-r = věž\npiece-chess-n = jezdec\npiece-chess-b = střelec\npiece-chess-q = dáma\npiece-chess-k = král\npiece-of = { $piece }, { $side }\n\n## Skupiny ovladačů\ngroup-walk =\n    .aria-label = Procházet partií\ngroup-game =\n    .aria-label = Partie\ngroup-view =\n    .aria-label = Co ukazuje šachovnice\ntexts = Text\n    .title = Pozice a partie jako text: kopírovat, uložit, nahradit\n\n## Poznámky psané rukou\ncomment = Poznámka\n    .title = Slova a značka u tahu na šachovnici; uložená partie je obsahuje\ncomment-text =\n    .aria-label = Poznámka k tahu na šachovnici\ncomment-sign =\n    .aria-label = Značka tahu na šachovnici\ncomment-no-sign = bez značky\nscore-lead = { $side } má výhodu { $by }\n\n## Strom dělaný rukou\ntree-rows = Uzly, klikáním\ntree-rows-not = Tento strom je příliš velký, nebo zapsaný tak, jak to umí jen text: upravte ho níže.\ntree-kind = Co je uzel { $name }\ntree-kind-max = MAX\ntree-kind-min = MIN\ntree-kind-chance = náhoda\ntree-value = Hodnota uzlu { $name }\ntree-name = Jméno uzlu { $name }\ntree-no-name = jméno\ntree-add =\n    .title = Přidat tah\n    .aria-label = Přidat tah pod { $name }\ntree-remove =\n    .title = Odebrat tento uzel a vše pod ním\n    .aria-label = Odebrat { $name } a vše pod ním\n",
-	"./cs/editor.ftl": "## Skripty, které píše čtenář\nscript = Skript\n    .title = Napsat vlastní ohodnocovací funkci, agenta nebo hru\neditor-title = Skript\neditor-kinds =\n    .aria-label = Co se píše\neditor-kind-value = Ohodnocovací funkce\neditor-kind-agent = Agent\neditor-kind-game = Hra\neditor-text-value = Ohodnocovací funkce jako skript; ven vede Escape a potom Tab\neditor-text-agent = Agent jako skript; ven vede Escape a potom Tab\neditor-text-game = Hra jako skript; ven vede Escape a potom Tab\neditor-side =\n    .aria-label = Co tu skript říká a na co se může ptát\neditor-sample = Začít od…\n    .aria-label = Začít od příkladu\neditor-search = Hledat s ní\neditor-right = Je správná?\n    .title = Sehraje každou vyhranou pozici přesně vyřešené třídy proti nejlepší obraně\neditor-play = Nechat ho hrát\nscript-use = Dát na desku\neditor-line = Řádek { $line }, sloupec { $column }\neditor-over = Tady partie skončila: není z čeho vybírat.\neditor-chooses = Tady volí { $move }.\neditor-begins = Začíná { $side }: { $moves }\neditor-facts = Na co se může ptát ({ $count })\nfact-insert =\n    .title = Napsat { $example } do skriptu\nedit-script = Upravit skript\nvalue-script = napsat vlastní…\nvalue-script-about = Vlastní skript.\nvalue-edit = Upravit\nsearch-script = vlastní skript\nplayer-agent = Váš agent\nshare-no-script = Odkaz je zkopírován, ale bez skriptu: má { $letters } znaků a do odkazu se vejde { $most }. Uložte místo toho sezení do souboru.\nscript-missing = Skript byl pro odkaz příliš dlouhý: požádejte o soubor se sezením.\n\ncarried-by-link = Tento odkaz nese skript\ncarried-by-file = Tento soubor nese skript\ncarried-about = Skript je program, který někdo napsal. Běžel by na vašem počítači, v daných mezích. Než ho spustíte, přečtěte si ho.\ncarried-not = Neotvírat\ncarried-run = Spustit\ncarried-without = Otevřít bez něj\n",
-	"./cs/elements.ftl": "## Stromy a desky na jiných stránkách\nelement-depth = Hloubka\nelement-search = Hledat\n    .title = Prohledat tuto pozici zde, ve vašem prohlížeči\nelement-searching = Hledá se …\nelement-verdict = { $size }. { $verdict }\nelement-no-tree = Tento strom nemá co ukázat: uveďte src=\"strom.json\", nebo game=\"…\" a depth=\"…\".\nelement-no-board = Tato deska nemá co ukázat: uveďte src=\"deska.json\", nebo game=\"…\".\nelement-no-file = Soubor { $name } se nepodařilo načíst ({ $why }).\nelement-board-file = Soubor { $name } není deska: čeká se JSON, který o desce exportuje studio.\nelement-no-site = Toto prohledávání potřebuje soubory webu: uveďte site=\"https://…\".\nelement-value = { $move }: { $verdict }\nelement-tree = Strom prohledávání: { $title }\n",
-	"./cs/exercise.ftl": "## Cvičení\nexercise-expected = Očekává se { $expected }.\ncut-none = nic\nexercise-cut = řez\npart-values = Hodnoty\npart-windows = Okna\npart-cuts = Odříznutí\npart-drop =\n    .title = Na tyto se neptat\npart-add =\n    .title = Ptát se i na tyto\nparts =\n    .aria-label = Na co se ptá\nvalue-of =\n    .aria-label = Hodnota uzlu { $node }\nexercise-how = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte.\nexercise-how-cuts = { $search }. Tahy se zkoumají zleva doprava. Doplňte, co víte; klepnutím na list ho označíte jako nikdy nezkoumaný.\nexercise-how-windows = Okno: alfa a beta při vstupu do uzlu, například [−∞; 3]. Uzel, který se nikdy nezkoumá, je odříznut: napište řez.\nexercise-how-leaves = Ptáme se i na hodnoty listů: člen je to, co měří, krát jeho váha, například 36 nebo 3 x 12, a list je součet svých členů.\nexercise-how-crowded = V jedné řadě leží vedle sebe { $nodes } uzlů: jejich čísla ukáže přiblížení, nebo vytištěný list, který má všechna.\nexercise-how-along = Ptáme se podél { $line }; co leží vedle, je dáno.\nexercise-many = Prohledávání zkoumá { $nodes ->\n        [one] { $nodes } uzel\n        [few] { $nodes } uzly\n       *[other] { $nodes } uzlů\n    }, a to je { $questions } otázek. Nechcete se ptát jen podél jedné řady tahů a pod ní? Co leží vedle, je pak dáno.\nexercise-ask-all = Ptát se na všech { $questions }\nexercise-ask-along = Ptát se podél těchto tahů\nexercise-ask-whole = Ptát se na všechno\nalong =\n    .placeholder = Tahy\n    .aria-label = Řada tahů, na kterou se ptá\nask-leaves = Listy\n    .title = Počítat i hodnoty listů, člen po členu\npaper-how = Tahy se zkoumají zleva doprava. Hodnota, která je jen mezí, má její znaménko, například ≤ 3.\nexercise-check = Zkontrolovat\nexercise-reveal = Ukázat odpovědi\nexercise-print = Tisk\nexercise-print-answers = Tisk s odpověďmi\nexercise-leave = Odejít\nexercise-new-tree = Nový strom\nexercise-forget = Začít znovu\nexercise-points = správně { $right } z { $asked }\nexercise-points-shown = správně { $right } z { $asked }, ukázáno { $shown }\nexercise-score = { $sheets ->\n        [one] celkem { $right } z { $asked }, jeden list\n        [few] celkem { $right } z { $asked }, { $sheets } listy\n        [many] celkem { $right } z { $asked }, { $sheets } listu\n       *[other] celkem { $right } z { $asked }, { $sheets } listů\n    }\nlevel =\n    .aria-label = Obtížnost\nlevel-1 = 1: dva půltahy\nlevel-2 = 2: tři půltahy, po dvou tazích\nlevel-3 = 3: tři půltahy\nlevel-4 = 4: čtyři půltahy\npaper-title = { $search }: co prohledávání najde?\n",
-	"./cs/export.ftl": "## Okno exportu\nexport = Export\n    .title = Uložit strom nebo desku jako obrázek, PDF nebo stránku\nexport-title = Export\nexport-what = Co\nexport-tree = Strom\nexport-board = Deska\nexport-exercise = Cvičení\nexport-no-tree = Žádný strom tu ještě není: nejdřív hledejte. Export sám nic neprohledává.\nexport-part = Která část\nexport-seen = Co vidím: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-to-ply = Do hloubky\nexport-plies = Půltahy\nexport-nodes = { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-whole = Celý strom: { $count ->\n        [one] { $count } uzel\n        [few] { $count } uzly\n       *[other] { $count } uzlů\n    }\nexport-boards = Malé desky v uzlech\nexport-format = Formát\nexport-format-pdf = PDF k tisku\nexport-format-svg = SVG do prezentace\nexport-format-png = PNG, obrázek\nexport-format-html = Webová stránka s přehráváním (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-format-xml = Kvíz pro Moodle (XML)\nexport-format-zip = Kvíz pro jiné výukové systémy (QTI 2.1)\nexport-paper = Papír\nexport-a4-landscape = A4 na šířku\nexport-a4-portrait = A4 na výšku\nexport-a3-landscape = A3 na šířku\nexport-a3-portrait = A3 na výšku\nexport-letter-landscape = Letter na šířku\nexport-letter-portrait = Letter na výšku\nexport-one-page = Jedna stránka, jak velká je třeba\nexport-overlay = Šipky, čísla, poslední tah a Pravda, jak jsou vidět\nexport-note-pages = Co se nevejde na stránku, pokračuje na dalších, se značkami.\nexport-note-embed = Funguje samostatně i v rámu webu nebo prezentace:\nexport-note-xml = Všechny otázky cvičení s ověřenými odpověďmi, i ty na okna: importuje se do banky úloh kurzu v Moodlu.\nexport-note-zip = Všechny otázky cvičení s ověřenými odpověďmi, i ty na okna: balíček (zip) podle standardu QTI 2.1.\nexport-note-many = { $count } uzlů je velký obrázek; webová stránka nebo menší část stromu se čte snáz.\nexport-save = Uložit\nexport-close = Zavřít\nexport-fit = Uložit tolik uzlů, kolik se vejde\nexport-done = Soubor { $name } je uložen: { $size } kB.\n",
-	"./cs/lab.ftl": "## Laboratoř\nlab = Laboratoř\n    .title = Pokusy: zápasy, pravda, vliv členů, ladění, zpráva\nlab-title = Laboratoř\nlab-tabs =\n    .aria-label = Pokusy\nlab-start = { $count ->\n    [one] { $count } experiment\n    [few] { $count } experimenty\n   *[other] { $count } experimentů\n}\nlab-first = Najít partii, kterou nevyhraje\n    .title = Ohodnocovací funkce hraje každou vyhranou pozici třídy; podívejte se, kde selže\nlab-kind-truth = Pravda\nlab-kind-match = A proti B\nlab-kind-simulation = Simulace\nlab-kind-comparison = Vedle sebe\nlab-kind-searches = Prohledávání\nlab-kind-evals = Ohodnocovací funkce\nlab-kind-ablation = Členy\nlab-kind-techniques = Techniky\nlab-kind-depths = Hloubky\nlab-kind-tuning = Ladění\nlab-kind-learning = Síť se učí\nlab-kind-league = Liga\nlab-kind-report = Zpráva\nlab-about-truth = Kolik z vyhraného ohodnocovací funkce opravdu vyhraje? Hraje každou vyhranou pozici z přesně vyřešené třídy proti nejlepší obraně.\nlab-about-simulation = Partie se dohraje tah po tahu: co která strana vidí a jak to skončí?\nlab-about-comparison = Které prohledávání najde hodnotu s nejméně uzly? Jednu pozici prohledají varianty hry, nebo prohledávání a techniky.\nlab-about-searches = Prohledávání, která zvolíte, v několika hloubkách a s několika počty uzlů: práce, hodnota a volba.\nlab-about-evals = Co o pozici říká která ohodnocovací funkce, jaký tah zvolí a které členy rozhodují?\nlab-about-techniques = K čemu je která technika hracího prohledávání? Přidávají se jedna po druhé.\nlab-about-league = Kde stojí ohodnocovací funkce mezi cizími? Každá hraje všechny vyhrané pozice třídy, kterou studie zkoumá.\nlab-about-match = Dvě nastavení hrají proti sobě, každé zahájení dvakrát s vyměněnými stranami: kdo je silnější a jak jisté to je?\nlab-about-ablation = K čemu je který člen ohodnocovací funkce? Vypne se, nechá se samotný a přidá se k předchozím.\nlab-about-depths = Co která hloubka zvolí, kolik to stojí a proč se volba mění?\nlab-about-tuning = Lepší váhy ohodnocovací funkce a křivka, jak přicházejí.\nlab-about-learning = Malá síť se před očima učí od nuly: její chyby, a kolik vyhraných pozic vyhraje po každé epoše. Pak s ní hledejte.\nlab-about-report = Celá studie jako jeden dokument: tabulky, desky, stromy, grafy a příkazy, které je vytvořily.\nlab-run-truth = Zahrát každou vyhranou pozici\nlab-run-simulation = Dohrát\nlab-run-comparison = Porovnat\nlab-run-searches = Porovnat prohledávání\nlab-run-evals = Porovnat ohodnocovací funkce\nlab-run-techniques = Přidávat\nlab-run-league = Zahrát ligu\nlab-run-match = Zahrát zápas\nlab-run-ablation = Vyzkoušet každý člen\nlab-run-depths = Prohledat každou hloubku\nlab-run-tuning = Ladit\nlab-run-learning = Ať se učí\nlab-run-report = Vytvořit zprávu\nlab-stop = Zastavit\nlab-stopped = Zastaveno předčasně: tohle zatím bylo.\nlab-replaces = Běží { $kind }; tohle by to ukončilo.\nlab-waiting = { $count ->\n    [one] Všechna místa jsou obsazená; čeká jeden pokus.\n    [few] Všechna místa jsou obsazená; čekají { $count } pokusy.\n   *[other] Všechna místa jsou obsazená; čeká { $count } pokusů.\n}\nlab-command = Příkaz, který udělá totéž:\nlab-copy = Kopírovat\nlab-copied = Příkaz je zkopírován.\nlab-save = Uložit { $name }\nlab-open = Otevřít { $name }\nlab-games = Partie\nlab-lines = Varianty\nlab-games-hint = Klepnutím partii přehrajete na desce; klávesy a klepnutí na desce ji zastaví.\nlab-more = dalších { $count }\nlab-needed = { $count ->\n    [one] výhra v { $count } půltahu\n    [few] výhra ve { $count } půltazích\n   *[other] výhra v { $count } půltazích\n}\nlab-listed = Vypsáno je { $shown } z { $failed } nevyhraných partií; s --csv SOUBOR zapíše příkaz výše všechny.\nlab-plies = { $count ->\n    [one] { $count } půltah\n    [few] { $count } půltahy\n   *[other] { $count } půltahů\n}\nlab-all = všechny\nlab-not = ne\nlab-usual = obvyklá\n\n## Na co se pokusy ptají\nlab-field-eval = Ohodnocovací funkce\nlab-field-depth = Hloubka\n    .title = Kolik půltahů se prohledává\nlab-field-class = Třída\n    .title = Které kameny: dámy proti dámám, například 3Kv2K\nlab-field-variant = Prohledávání\nlab-field-sample = Pozice\n    .title = Jen tolik vyhraných pozic, vylosovaných\nlab-field-shake = Rozkolísané váhy\n    .title = I s každou váhou náhodně posunutou až o 10 %, tolikrát: jak je to stálé?\nlab-field-every = i proti každé obraně\nlab-field-first = A\nlab-field-first-depth = hloubka A\nlab-field-second = B\nlab-field-second-depth = hloubka B\nlab-field-games = Partie\nlab-field-nodes = Uzlů na tah\n    .title = Pro hrací prohledávání bez vlastní hloubky: na každém stroji stejně\nlab-field-openings = Zahájení\nlab-field-seed = Semínko\n    .title = Stejné semínko vylosuje stejná zahájení a kroky\nlab-field-search = Nastavení\nlab-field-search-depth = Hloubka\nlab-field-from = Pozice\nlab-field-by = Posuzuje\nlab-field-positions = Pozice\nlab-field-from-depth = Od hloubky\nlab-field-to-depth = Do hloubky\nlab-field-tune-by = Posuzuje\nlab-field-steps = Kroky\nlab-field-setup = Sestava\nlab-field-rounds = Kol dopředu\n    .title = Jak daleko se dívá expectimax; v kole táhne každý jednou\nlab-field-series-games = Partií v sérii\n    .title = Stejné partie pro všechny váhy, které se porovnávají\nlab-field-series-steps = Kroky\n    .title = Změny jedné váhy; každá hraje dvě série\nlab-field-rival = Druhá strana\nlab-field-shown = Vedle toho\n    .title = Ohodnocovací funkce, jejíž hodnota každé pozice stojí v tabulce\nlab-field-max-plies = Nejvýš půltahů\nlab-field-among = Porovnává se\nlab-field-searches = Prohledávání\nlab-field-depths = Hloubky\n    .title = Kolik chcete, například 2, 4, 6\nlab-field-budgets = Uzly\n    .title = I s tolika uzly, například 1000, 10000\nlab-field-evals = Ohodnocovací funkce\nlab-field-wins = i vyhrané pozice třídy\nlab-field-epochs = Epochy\n    .title = Kolikrát se projdou všechny pozice\nlab-field-position = Pozice\nlab-field-notes = Vlastní slova\nlab-notes-usual = # Diskuse a za ní text. Pod „# Jak se hraje dál“ je „půltah 3 [14-9]: …“ popisek se šipkou.\nlab-league = Liga: kolik vyhrávají jiné\nlab-league-about = Vyhrané pozice z { $positions } v hloubce 6. Vyhrajte se čtyřmi členy víc než ten-lines: pište je pod Skriptem.\nlab-league-won = { $won } ({ $share })\nlab-field-form = Podoba\nlab-from-study = studie: { $position }\nlab-from-board = pozice na desce\nlab-setup-board = jako na desce\nlab-openings-usual = obvyklá\nlab-openings-random = čtyři náhodné tahy\nlab-by-game = partie s každou částí\nlab-by-agreement = jak často zůstane tah stejný\nlab-rival-same = stejné prohledávání\nlab-rival-truth = hraje, jak nejlépe lze\nlab-shown-same = ta, která hraje\nlab-among-variants = varianty hry\nlab-among-searches = prohledávání a techniky\nlab-league-alone = žádná: liga, jak je\nlab-by-truth = kolik vyhraných pozic vyhraje\nlab-by-games = partie se sebou\nlab-field-learn-from = Učí se z\nlab-field-hidden = Skryté jednotky\n    .title = Kolik si může pamatovat, pro pohled každé strany\nlab-field-learn-depth = Hloubka\n    .title = O kolik půltahů vidí její hledání dopředu, když se počítají vyhrané pozice\nlab-learn-ending = koncovka { $ending }, vyřešená\nlab-learn-games = partie hledání proti sobě\nlab-no-net = { $game } sítím nic neukazuje.\nlab-use-net = Hodnotit pomocí { $name }\nlab-net-used = Pozice teď hodnotí { $name }; zůstává v tomto prohlížeči.\nlab-needs-study = { $game }: tato hra nemá třídu pozic vyřešenou jako celek. Zvolte jinou hru: { $games }.\nlab-no-match = { $game }: tato hra nemá hrací prohledávání, proto nejsou zápasy.\nlab-no-playing = { $game }: tato hra nemá hrací prohledávání.\nlab-no-score = { $game }: hraje se o body a jen na jedné straně. Na příkazové řádce: { $command }\n\n## Co se dá porovnat\nlab-as-search = jako v Prohledávání\nlab-of-search = { $what } (podle nastavení)\nlab-group-yours = Vaše nastavení\nlab-group-evals = Ohodnocovací funkce\nlab-group-searches = Prohledávání\nlab-group-depths = Hloubky\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alfa-beta\nlab-search-ordered = Alfa-beta, seřazené\nlab-search-pvs = Hrací prohledávání\nlab-search-variant = Varianta { $name }\nlab-depth = Hloubka { $depth }\nshelf = { $count ->\n    [0] Odložit toto nastavení\n   *[other] Vaše nastavení ({ $count })\n}\nshelf-put = Odložit\nshelf-use = Použít\n    .aria-label = Použít { $name }\nshelf-remove =\n    .aria-label = Zahodit { $name }\n    .title = Zahodit { $name }\nshelf-name =\n    .aria-label = Jméno pro toto nastavení\nshelf-empty = Pod jménem se dá porovnávat s jinými: ve stromu i v laboratoři.\nlab-put = Odložit jako „{ $name }“\nlab-others-gone = Výsledky, které uložila starší stránka, tato stránka neukáže: spusťte pokus znovu.\nlab-shelved = „{ $name }“ je odloženo: porovnejte je ve stromu, v zápase nebo s pravdou.\nlab-tuned-name = { $eval } naladěná\nlab-challenge = Ať hraje proti původní\n\n## Jak je daleko\nlab-stage-begins = Začíná\nlab-stage-solve = Řeší se třída\nlab-stage-positions = Zahrané pozice\nlab-stage-rules = Výhry skryté pravidly listů\nlab-stage-defences = Každá obrana\nlab-stage-games = Partie\nlab-stage-terms = Části\nlab-stage-depths = Hloubky\nlab-stage-plies = Zahrané půltahy\nlab-stage-searches = Prohledávání\nlab-stage-techniques = Kroky\nlab-stage-graph = Měří se pozice\nlab-stage-steps = Kroky\nlab-stage-draws = Rozkolísání vah\nlab-stage-epochs = Epochy\nlab-stage-material = Pozice k učení\nlab-stage-study = Pokusy studie\n\n## Co se zjistilo\nlab-found-truth = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba.\nlab-found-truth-every = { $eval } v hloubce { $depth } vyhraje { $share } % z { $positions } vyhraných pozic třídy { $class }: zahozených { $thrown }, nerozhodnutých { $undecided }. Výhra trvá o { $extra } půltahu déle, než je třeba. Proti jakékoli obraně vyhraje { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] bez pravidla\n   *[other] pravidlo { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-truth-every-shaken = { lab-found-truth-every } Po posunutí každé váhy až o 10 % ({ lab-shaken-search }) vyhraje nejhorší z { $draws } losů proti každé obraně { $worst } %, průměr { $mean } %; aspoň 99 % jich vyhraje { $steady }.\nlab-found-match = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo { $elo }, mezi { $low } a { $high }.\nlab-found-match-below = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo pod { $high } (95 %).\nlab-found-match-above = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Elo nad { $low } (95 %).\nlab-found-match-one-sided = { $first } proti { $second }: výhry { $wins }, remízy { $draws }, prohry { $losses }, { $share } %. Příliš jednostranné nebo málo partií na údaj Elo.\nlab-found-match-begins = Žádná partie ještě neskončila.\nlab-found-ablation-begins = { $eval } na { $positions } pozicích.\nlab-found-ablation-even = { $eval } se všemi členy: { $result }, půltahů { $plies }. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-ablation-game = { $eval } se všemi členy: { $result }, { $plies } půltahů. Nejvíc chybí člen { $term }: bez něj { $withoutresult }, { $without }.\nlab-found-ablation-lost = { $eval } se všemi členy: { $result }, { $plies } půltahů. { $losers ->\n    [one] Bez členu { $terms } se nevyhraje.\n    [few] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n   *[other] Bez kteréhokoli z těchto { $losers } členů se nevyhraje: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } na { $positions } pozicích. Nejvíc rozhoduje člen { $term }: bez něj je tah stejný v { $share } %.\nlab-found-ablation-series = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Nejvíc chybí člen { $term }: bez něj { $without }.\nlab-found-ablation-series-even = { $eval } se všemi členy má z { $games } partií průměr { $mean } a vyhraje { $share } %. Žádný vynechaný člen ji zatím nezhoršil.\nlab-found-depths = { $eval }: hloubka { $depth } hraje { $move } po { $nodes } uzlech. { $changes ->\n    [0] Volba se nikdy nezmění.\n    [one] Volba se jednou změní.\n    [few] Volba se { $changes }krát změní.\n   *[other] Volba se { $changes }krát změní.\n}\nlab-found-tuning-truth = { $eval }, kroků { $tried }: nevyhraných pozic bylo { $before }, teď { $after } (všechny hloubky dohromady, průměr přes rozkolísané váhy).\nlab-found-tuning-games = { $eval }, průchodů { $tried }: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-games-done = { $eval }, naladěná na { $positions } klidných pozicích z { $games } partií: chyba na odložených partiích byla { $before }, teď { $after }.\nlab-found-tuning-series = { $eval }, kroků { $tried }: co zůstalo, získalo { $gain } bodu na partii podle partií, které o tom rozhodly.\nlab-found-tuning-series-done = { $eval }, kroků { $tried }: na { $games } partiích, které žádný krok neviděl, měla dřív průměr { $before } a vyhrála { $wonbefore } %, teď { $after } a { $wonafter } %.\nlab-found-learning = { $name } prošla { $positions } pozic { $epochs }krát: chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-learning-truth = { $name } prošla { $positions } pozic { $epochs }krát a v hloubce { $depth } vyhrává { $won } z { $of } vyhraných pozic; než se učila, vyhrávala { $before }. Chyba na tom, co zůstalo stranou, je { $error }.\nlab-found-report = Zpráva o { $position } podle { $eval } v hloubce { $depth } je hotová: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; půltahů: { $plies }.\nlab-found-comparison = Prohledávání jedné pozice vedle sebe, ohodnocuje { $eval }: { $count }.\nlab-found-evals = Ohodnocovací funkce na jedné pozici vedle sebe: { $count }.\nlab-found-trials = Prohledávání vedle sebe: { $count } běhů; pravda: { $truth }.\nlab-found-techniques = Techniky herního prohledávání, jedna přidaná po druhé, do hloubky { $depth }; pozic: { $positions }.\nlab-found-league = V lize třídy { $class } v hloubce { $depth } vyhrává nejvíc { $first }: { $won } z { $positions } vyhraných pozic.\nlab-searched-by = Prohledávání: { $search }.\nlab-rule-about = Pravidlo { $rule }: { $about }.\nlab-hides = pravidlo { $rule } skrývá { $move }\nlab-hidden = { $hidden ->\n    [one] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame }.\n    [few] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru ve { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n   *[other] Pravidlo { $rule } skrývá { $hiddenmove } v partii { $hiddengame } a výhru v { $hidden } z { $hiddenof } uvedených nevyhraných partií.\n}\nlab-watched = Hrálo se takto: { $search }. Vaše nastavení hledání zůstává.\nlab-stronger = Silnější je { $name } (jistota { $sure } %).\nlab-stronger-surely = Silnější je { $name } (jistota přes { $sure } %).\nlab-stronger-perhaps = Kdo je silnější, není jasné: { $name } s pravděpodobností { $sure } %.\nlab-gain = To je o { $share } lepší.\nlab-no-gain = Nic se nezískalo: nechte původní váhy.\nlab-worse = Zhoršilo se to: nechte původní váhy.\nlab-word-won = vyhraná\nlab-word-not-won = nevyhraná\n\nlab-ended-all = všechny\nlab-ended-won = výhra\nlab-ended-drawn = remíza\nlab-ended-lost = prohra\nlab-ended-thrown_away = zahozená\nlab-ended-not_decided = nerozhodnutá\nlab-ended-line = varianta\n\nlab-chart-elo = Elo, jak partie přibývají, a kde leží skutečný rozdíl (95 %)\nlab-chart-nodes-by-depth = Uzly podle hloubky\nlab-chart-value-by-budget = Hodnota podle rozpočtu\nlab-chart-choice-by-budget = Správná volba podle rozpočtu\nlab-chart-plies-by-terms = Půltahy partie\nlab-chart-same-move = Tah zůstane stejný\nlab-chart-tuning = Nevyhrané pozice\nlab-chart-fitting = Chyba předpovědi\nlab-chart-shaken = Vyhrané pozice s rozkolísanými váhami, nejhorší los první\nlab-chart-score-by-terms = Průměrné skóre a kde leží skutečné (95 %)\nlab-chart-climb = Body na partii, které ponechané změny získaly podle partií, jež o nich rozhodly\nlab-chart-learning = Chyba toho, co říká\nlab-chart-right = Vyhrané pozice, které vyhraje\nlab-axis-value = hodnota\nlab-axis-right = správná volba\nlab-axis-games = partie\nlab-axis-elo = Elo\nlab-axis-depth = hloubka\nlab-axis-nodes = uzly\nlab-axis-terms = členy\nlab-axis-plies = půltahy\nlab-axis-percent = %\nlab-axis-steps = kroky\nlab-axis-lost = nevyhrané pozice\nlab-axis-epochs = epochy\nlab-axis-error = střední kvadratická chyba\nlab-axis-draws = losy\nlab-axis-score = skóre\nlab-axis-points = body\nlab-axis-won = % vyhraných\nlab-series-truth = pravda\nlab-series-elo = Elo\nlab-series-nodes = uzly\nlab-series-won = vyhraná\nlab-series-not-won = nevyhraná\nlab-series-same-move = stejný tah\nlab-series-lost = nevyhrané\nlab-series-shaken = rozkolísané\nlab-series-as-given = jak jsou\nlab-series-mean-score = průměrné skóre\nlab-series-kept = ponecháno\nlab-series-learned = z nichž se učí\nlab-series-apart = odložené\n\nlab-table-endings = Jak partie skončily\nlab-table-depths = Hloubka po hloubce\nlab-table-why = Proč se volba mění\nlab-table-plies = Půltah po půltahu\nlab-table-searches = Jedno prohledávání po druhém\nlab-table-evals = Jedna ohodnocovací funkce po druhé\nlab-table-techniques = Jedna technika po druhé\nlab-table-league = Liga\nlab-table-counts = Počty\nlab-table-terms = Část po části\nlab-table-weights = Váhy\nlab-table-steps = Krok po kroku\nlab-cell-all-terms = všechny členy\nlab-part-adding = přidán { $term }\nlab-part-only = jen { $term }\nlab-part-without = bez { $term }\nlab-by-won-by-the-rules = výhra podle pravidel\nlab-by-drawn-by-the-rules = remíza podle pravidel\nlab-by-drawn-by-repetition = remíza opakováním\nlab-by-adjudicated-too-long = příliš dlouhá, prohlášena za remízu\nlab-cell-won = vyhráno\nlab-cell-not-won = nevyhráno\nlab-cell-drawn = remíza\nlab-cell-lost = prohráno\nlab-cell-thrown-away = zahozeno\nlab-cell-not-decided = nerozhodnuto\nlab-cell-all = všechny\nlab-cell-yes = ano\nlab-cell-no = ne\nlab-column-eval = ohodnocovací funkce\nlab-column-static = bez hledání\nlab-column-truth = pravda\nlab-column-keeps = neztrácí\nlab-column-wins-of-won-positions = vyhrané pozice, které vyhraje\nlab-column-explained = vysvětlení\nlab-column-added = přidáno\nlab-column-of-the-last = z předchozího\nlab-column-time = čas\nlab-column-place = místo\nlab-column-value-function = ohodnocovací funkce\nlab-column-wins = vyhrává\nlab-column-about = o ní\nlab-column-ending = konec\nlab-column-games = partie\nlab-column-count = počet\nlab-column-share = podíl\nlab-column-depth = hloubka\nlab-column-move = tah\nlab-column-value = hodnota\nlab-column-nodes = uzly\nlab-column-branching = větvení\nlab-column-line = varianta\nlab-column-why = proč\nlab-column-terms = členy\nlab-column-result = výsledek\nlab-column-plies = půltahy\nlab-column-extra = navíc\nlab-column-same-move = stejný tah\nlab-column-value-moved-by = hodnota se posune o\nlab-column-term = člen\nlab-column-before = předtím\nlab-column-after = potom\nlab-column-won = vyhráno\nlab-column-mean-score = průměrné skóre\nlab-column-from = z\nlab-column-to = na\nlab-column-gain = zisk\nlab-column-kept = ponecháno\nlab-column-numbers = čísel\nlab-column-moved-by = posunuto o\n\nlab-side-White = bílého\nlab-side-Black = černého\nlab-side-Red = červeného\nlab-heat = Nevyhrané partie v % podle toho, kde stál kámen { $side }\nlab-heat-cell = nevyhraných { $share } % z { $games } partií\nlab-heat-range = Od { $low } % do { $high } %.\n",
-	"./cs/openings.ftl": "## Zahájení, která mají české jméno\nopening-sicilian-defense = Sicilská obrana\nopening-ruy-lopez = Španělská hra\nopening-french-defense = Francouzská obrana\nopening-queen-s-gambit = Dámský gambit\nopening-queen-s-gambit-declined = Odmítnutý dámský gambit\nopening-queen-s-gambit-accepted = Přijatý dámský gambit\nopening-italian-game = Italská hra\nopening-english-opening = Anglická hra\nopening-king-s-gambit = Královský gambit\nopening-king-s-gambit-accepted = Přijatý královský gambit\nopening-king-s-gambit-declined = Odmítnutý královský gambit\nopening-king-s-indian-defense = Královská indická obrana\nopening-caro-kann-defense = Obrana Caro-Kann\nopening-nimzo-indian-defense = Nimcovičova indická obrana\nopening-queen-s-pawn-game = Hra dámským pěšcem\nopening-king-s-pawn-game = Hra královským pěšcem\nopening-semi-slav-defense = Poloslovanská obrana\nopening-slav-defense = Slovanská obrana\nopening-dutch-defense = Holandská obrana\nopening-benoni-defense = Obrana Benoni\nopening-grunfeld-defense = Grünfeldova obrana\nopening-alekhine-defense = Aljechinova obrana\nopening-indian-defense = Indická obrana\nopening-queen-s-indian-defense = Dámská indická obrana\nopening-old-indian-defense = Staroindická obrana\nopening-scotch-game = Skotská hra\nopening-petrov-s-defense = Ruská hra\nopening-four-knights-game = Hra čtyř jezdců\nopening-three-knights-opening = Hra tří jezdců\nopening-scandinavian-defense = Skandinávská obrana\nopening-philidor-defense = Philidorova obrana\nopening-reti-opening = Rétiho hra\nopening-nimzowitsch-defense = Nimcovičova obrana\nopening-vienna-game = Vídeňská hra\nopening-modern-defense = Moderní obrana\nopening-catalan-opening = Katalánská hra\nopening-pirc-defense = Pircova obrana\nopening-tarrasch-defense = Tarraschova obrana\nopening-latvian-gambit = Lotyšský gambit\nopening-benko-gambit = Volžský gambit\nopening-bishop-s-opening = Hra střelcem\nopening-bird-opening = Birdova hra\nopening-bogo-indian-defense = Bogoljubovova indická obrana\nopening-king-s-indian-attack = Královský indický útok\nopening-grob-opening = Grobova hra\nopening-center-game = Středová hra\nopening-ponziani-opening = Ponzianiho hra\nopening-neo-grunfeld-defense = Neogrünfeldova obrana\nopening-trompowsky-attack = Trompowského útok\nopening-benko-gambit-accepted = Přijatý volžský gambit\nopening-latvian-gambit-accepted = Přijatý lotyšský gambit\nopening-polish-opening = Sokolského hra\n\n## Varianty, které mají české jméno\nvariation-classical-variation = klasická varianta\nvariation-closed = zavřená varianta\nvariation-main-line = hlavní varianta\nvariation-exchange-variation = výměnná varianta\nvariation-fianchetto-variation = varianta s fianchettem\nvariation-advance-variation = postupová varianta\nvariation-symmetrical-variation = symetrická varianta\nvariation-winawer-variation = Winawerova varianta\nvariation-two-knights-defense = obrana dvou jezdců\nvariation-modern-variation = moderní varianta\nvariation-normal-variation = normální varianta\nvariation-dragon-variation = dračí varianta\nvariation-morphy-defense = Morphyho obrana\nvariation-evans-gambit = Evansův gambit\nvariation-orthodox-defense = ortodoxní obrana\nvariation-open = otevřená varianta\nvariation-rubinstein-variation = Rubinsteinova varianta\nvariation-berlin-defense = berlínská obrana\nvariation-najdorf-variation = Najdorfova varianta\nvariation-classical-defense = klasická obrana\nvariation-samisch-variation = Sämischova varianta\nvariation-spanish-variation = španělská varianta\nvariation-tarrasch-variation = Tarraschova varianta\nvariation-four-knights-variation = varianta čtyř jezdců\nvariation-chigorin-defense = Čigorinova obrana\nvariation-bishop-s-gambit = střelcový gambit\nvariation-orthodox-variation = ortodoxní varianta\nvariation-bogoljubow-variation = Bogoljubovova varianta\nvariation-steinitz-variation = Steinitzova varianta\nvariation-scotch-gambit = skotský gambit\nvariation-richter-rauzer-variation = Richterova-Rauzerova varianta\nvariation-scheveningen-variation = scheveningenská varianta\nvariation-falkbeer-countergambit = Falkbeerův protigambit\nvariation-nimzowitsch-variation = Nimcovičova varianta\nvariation-yugoslav-attack = jugoslávský útok\nvariation-alapin-variation = Alapinova varianta\nvariation-three-knights-variation = varianta tří jezdců\nvariation-four-pawns-attack = útok čtyř pěšců\nvariation-alekhine-variation = Aljechinova varianta\nvariation-kieseritzky-gambit = Kieseritzkého gambit\nvariation-chigorin-variation = Čigorinova varianta\nvariation-st-petersburg-variation = petrohradská varianta\nvariation-torre-attack = Torreho útok\nvariation-meran-variation = meránská varianta\nvariation-scandinavian-variation = skandinávská varianta\nvariation-classical-attack = klasický útok\nvariation-taimanov-variation = Tajmanovova varianta\nvariation-modern-defense = moderní obrana\nvariation-czech-variation = česká varianta\nvariation-botvinnik-variation = Botvinnikova varianta\nvariation-panov-attack = Panovův útok\nvariation-keres-variation = Keresova varianta\nvariation-wing-gambit = křídelní gambit\nvariation-positional-variation = poziční varianta\nvariation-averbakh-variation = Averbachova varianta\nvariation-smyslov-variation = Smyslovova varianta\nvariation-two-knights-variation = varianta dvou jezdců\nvariation-russian-variation = ruská varianta\nvariation-albin-countergambit = Albinův protigambit\nvariation-paulsen-variation = Paulsenova varianta\nvariation-greco-gambit = Grecův gambit\nvariation-capablanca-variation = Capablankova varianta\nvariation-closed-variation = zavřená varianta\nvariation-accelerated-dragon = zrychlená dračí varianta\nvariation-quiet-variation = klidná varianta\nvariation-italian-variation = italská varianta\nvariation-marshall-attack = Marshallův útok\nvariation-sveshnikov-variation = Svešnikovova varianta\nvariation-lasker-defense = Laskerova obrana\nvariation-open-variation = otevřená varianta\n",
-	"./cs/page.ftl": "## Hlavička stránky\ngame-label = Hra\nskip = Přejít k první minutě nebo ke stromu\nhome =\n    .title = Na úvodní obrazovku\ntools =\n    .aria-label = Soubory a vzhled\nshare = Sdílet\n    .title = Zkopírovat odkaz na tuto pozici a toto nastavení\nsave = Uložit\n    .title = Uložit vše do jednoho souboru\nload = Otevřít\n    .title = Otevřít uložený soubor nebo partii: JSON, PGN, PDN, FEN\nkept = Partie\n    .title = Poslední partie uložené v tomto prohlížeči\nkept-none = Od prvního tahu se sem partie ukládají, jen v tomto prohlížeči.\nkeys = ?\n    .title = Klávesy (?)\n    .aria-label = Klávesy\nlanguage = English\n    .title = Switch to English\n    .lang = en\ntheme-auto =\n    .title = Vzhled: podle systému\n    .aria-label = Vzhled: podle systému\ntheme-light =\n    .title = Vzhled: světlý\n    .aria-label = Vzhled: světlý\ntheme-dark =\n    .title = Vzhled: tmavý\n    .aria-label = Vzhled: tmavý\noption-own = vlastní\n\nshare-done = Odkaz je zkopírován: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nshare-by-hand = Zkopírujte adresu této stránky: obnoví tuto partii, toto nastavení i to, co je otevřeno.\nfile-too-large = Soubor { $name } je na uloženou partii příliš velký\nfile-not-ours = { $name } není soubor tohoto studia\nfile-search-damaged = Prohledávání v souboru { $name } je poškozené\n\n## Rozdělení místa\ndivider =\n    .title = Tažením rozdělíte místo, jde to i šipkami; dvojklik vrátí obvyklou šířku\n    .aria-label = Šířka desky\ndivider-share = Deska má { $share } procent\ndivider-below =\n    .title = Tažením zvětšíte nebo zmenšíte strom, jde to i šipkami; dvojklik vrátí obvyklou výšku\n    .aria-label = Výška stromu\ndivider-high = Strom má výšku { $share } procent okna\nlarge-usual = Zpět na obvyklou velikost\nlarge-board =\n    .aria-label = Velká deska\n    .title = Deska přes celou stránku\nlarge-tree =\n    .aria-label = Velký strom\n    .title = Strom přes celou stránku\nswap =\n    .title = Prohodit desku a strom\n    .aria-label = Deska na druhé straně\n\n## Klávesy\nkeys-box =\n    .aria-label = Klávesy\nkeys-close = Zavřít\nkeys-board = Deska\nkeys-board-walk = šipky, Enter\n    .about = pohyb po polích; vzít a položit kámen\nkeys-board-steer = šipky, W A S D\n    .about = řízení Pac-Mana\nkeys-board-escape = Escape\n    .about = vrátit kámen\nkeys-board-game = ← → Home End, kolečko\n    .about = procházení partie, když není vybráno nic jiného\nkeys-board-flip = F\n    .about = otočit desku\nkeys-board-mark = pravé tlačítko; M, Shift+M\n    .about = zakroužkuje pole; tažením, nebo Shift+M, šipka; klepnutí vše smaže\nkeys-board-best = mezerník\n    .about = zahrát nejlepší tah, jakmile ho našlo prohledávání, nápověda nebo přemýšlení\nkeys-tree = Strom\nkeys-tree-walk = šipky\n    .about = pohyb: k rodiči, k nejlepší odpovědi, k sousedům\nkeys-tree-zoom = + − Home\n    .about = přiblížit, oddálit, ukázat vše\nkeys-tree-open = Enter\n    .about = rozbalit nebo sbalit uzel, nebo ho přiblížit\nkeys-tree-line = P\n    .about = na hlavní variantu\nkeys-tree-find = /\n    .about = najít tahy; Enter jde na další\nkeys-tree-truth = T\n    .about = na další uzel, který se liší od pravdy\nkeys-tree-play = mezerník\n    .about = spustit a zastavit přehrávání\nkeys-tree-escape = Escape\n    .about = zpět k partii\nkeys-all = Všude\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = vzít zpět, znovu\nkeys-all-keys = ?\n    .about = toto okno\nkeys-all-tab = Tab\n    .about = na další ovládací prvek\n\n## Co stránka oznamuje\nstudio-silent = Studio neodpovídá. Běží ještě?\nstudio-back = Studio už zase běží.\nstudio-anew = Studio bylo spuštěno znovu: otevřete adresu, kterou vypsal příkaz 'plywood studio'.\nsite-silent = Stránka nemohla načíst svá prohledávání: jste připojeni? Zkusí to znovu.\nupdate-here = Je tu nová verze této stránky.\nupdate-load = Načíst\nconnection-lost = Spojení se studiem se přerušilo: zkuste to znovu.\nlink-damaged = Odkaz nepochází z tohoto studia nebo je poškozený: začíná nová partie.\nkept-damaged = Jedna partie uložená v tomto prohlížeči byla poškozená a je vynechána.\nkept-back = Vrátila se vaše poslední partie. Tlačítko Nová začne další, ostatní jsou pod Partie.\nnew-game-begins = Odtud začíná nová partie; předchozí je uložena pod Partie.\nno-game = studio nenabízí žádnou hru\nno-tree-sent = studio neposlalo strom\n",
-	"./cs/refusals.ftl": "## Čím studio odmítá\nrefusal-too-much = { $a } { $b } je příliš mnoho: nejvýše { $c }\nrefusal-too-little = { $a } { $b } je příliš málo: nejméně { $c }\nrefusal-bad-move-in = { $a }. partie, { $b }. tah: „{ $c }“ tu nejde hrát{ $d }\nrefusal-bad-move-at = { $a }. tah „{ $b }“ tu nejde hrát{ $c }\nrefusal-bad-move = tah „{ $a }“ tu nejde hrát{ $b }\nrefusal-bad-position = pozici „{ $a }“ nelze přečíst{ $b }\nrefusal-bad = nesprávný údaj „{ $b }“: { $a }{ $c }\nrefusal-unknown = neznámý údaj „{ $b }“: { $a }{ $c }\nrefusal-expected = očekává se: { $a }\nexpected-move-such = přípustný tah jako { $a } nebo { $b }\nexpected-move = přípustný tah\nexpected-capture = jeden ze skoků { $a }\nexpected-ranks = 8 řad oddělených znakem { $a }\nexpected-line = { $a } až { $b }: na desce { $c } není delší řada\nexpected-range = { $a } až { $b }\nexpected-cells = počet polí v řadě { $a }\nexpected-squares = pole { $a } až { $b } spojená znakem - nebo x\nrefusal-busy = ptá se příliš mnoho lidí najednou: zkuste to později\nrefusal-stopped = zastaveno dřív, než byla odpověď\nrefusal-over = hra v pozici „{ $a }“ skončila: { $b }\nrefusal-exercise = { $a } uzlů je na cvičení příliš mnoho\nrefusal-picture = obrázek je na tento formát příliš velký\nrefusal-token = chybí token nebo je z dřívějšího spuštění: otevřete adresu, kterou studio vypsalo\nrefusal-tables = není vyřešeno: tabulky postaví příkaz { $a }\nrefusal-tables-or = není vyřešeno: tabulky postaví příkaz { $a }, nebo zadejte { $b }\nrefusal-men = není vyřešeno: kamenů může být v tabulkách { $a }, tady jich je { $b }\nrefusal-men-or = není vyřešeno: kamenů může být v tabulkách programu { $b }, tady jich je { $c }; zadejte { $a }\nrefusal-squares = není vyřešeno: řeší se pozice s nejvýše { $a } volnými poli, tady jich je { $b }\nrefusal-other = studio odmítá: { $a }\n\n## Co je špatně ve skriptu\nscript-place = { $file } řádek { $line }, sloupec { $column }\nscript-term = člen „{ $term }“\nscript-function = funkce { $within }\nscript-at = v pozici { $position }\nscript-time = zastaveno po { $a } ms procesorového času, což je mez jednoho volání\nscript-slow = zastaveno: volání delší než { $a } ms trvala dohromady { $b } s, což je mez\nscript-letters = zastaveno: text delší než { $a } znaků, což je mez\nscript-large = zastaveno: seznam, text nebo kód funkce větší než { $a } KiB, což je mez\nscript-memory = zastaveno na { $a } MiB paměti, což je mez\nscript-no-number = výsledek je { $a }: očekává se konečné číslo\nscript-no-number-at-end = výsledek je { $a }: očekává se konečné číslo; hra tu skončila a ptá se i na takové pozice\nscript-no-move = výsledek je { $a }: očekává se jeden z tahů p.moves()\nscript-long = { $a } bajtů je příliš mnoho: nejvýše { $b }\nscript-terms = počet členů je { $a }: očekává se 1 až { $b }, například term(\"men\", 100, \"co počítá\", p => …)\nscript-sum = součet členů není konečné číslo\n",
-	"./cs/settings.ftl": "## Přepínače prohledávání\nalgorithm-minimax = Minimax\n    .title = Projde vše až do dané hloubky.\nalgorithm-alphabeta = Alfa-beta\n    .title = Stejná odpověď; vynechá, co nemůže nic změnit.\nalgorithm-expectimax = Expectimax\n    .title = Soupeři táhnou náhodně: hodnoty jsou průměry.\nalgorithm-pvs = Hrací prohledávání\n    .title = Vše, co umí silný program, každá technika s přepínačem.\nalgorithms =\n    .aria-label = Algoritmus\nalgorithms-other = Jiné prohledávání\nalgorithms-others = vyberte\nvariant = Varianta\nvariant-own = vlastní nastavení\ndepth = Hloubka\ndepth-usual = obvyklá\ndepth-placeholder-end = konec\ndepth-less =\n    .aria-label = Mělčeji\ndepth-more =\n    .aria-label = Hlouběji\ndepth-end = do konce\n    .title = Prohledat až do konce hry.\nbeam = paprsek\n    .title = V každém uzlu zkoumat jen tolik tahů, nejlepších podle ohodnocovací funkce.\n    .placeholder = vše\nrule = pravidlo { $rule }\nrule-name-loss = ztráta\nrule-name-retreat = ústup\nrule-name-twice = dva kameny\nrule-name-block = blok\nordered = řadit tahy\n    .title = Zkoumat tahy v pořadí podle ohodnocovací funkce: více odříznutí.\nstrict = přísně\n    .title = Odříznout jen tehdy, je-li hodnota opravdu lepší, ne stejná.\nall-best = všechny nejlepší\n    .title = Najít všechny stejně dobré tahy.\nvalue-function = Ohodnocovací funkce\nvalue-own = vlastní: { $name }\nvalue-choose = Zvolte jinou a můžete měnit její váhy.\nvalue-kept-net = Síť, která se učila v tomto prohlížeči, v laboratoři pod Síť se učí.\nweights = Váhy\nweights-changed = Váhy (změněno: { $count })\nweights-usual = Jako v předvolbě\nweight-of =\n    .aria-label = Váha: { $term }\nweight-use =\n    .aria-label = Použít: { $term }\ntechniques = Techniky (zapnuto { $on } z { $all })\nall-on = Zapnout vše\nall-off = Vypnout vše\n\n## Prohledávání několika slovy\nsearch-minimax = minimax\nsearch-alphabeta = alfa-beta\nsearch-expectimax = expectimax\nsearch-pvs = hrací prohledávání\nsearch-to-end = do konce\nsearch-depth = hloubka { $depth }\nsearch-ordered = s řazením tahů\nsearch-beam = paprsek { $beam }\nsearch-strict = přísné odřezávání\nsearch-without = bez: { $techniques }\njudge-other-weights = { $name }, jiné váhy\n\n## Vracení změn\nundo-settings = Vrátit nastavení\n    .title = Nastavení, jaké bylo před poslední změnou\n",
-	"./cs/thinking.ftl": "## Panel myšlení\nthinking-title = Přemýšlení\ntab-search = Prohledat\ntab-think = Přemýšlet\ntab-play = Hrát\npause = Přerušit\nstop = Zastavit\nrun-search = Prohledat a nakreslit strom\nsearch-runs = { $seconds } s z nejvýše { $limit }\nsearch-runs-nodes = { $seconds } s z nejvýše { $limit }, uzlů: { $nodes }\nsearch-unfinished = Zastaveno: nejlepší z dokončených tahů (dokončeno { $done }, začato { $all }); nic není dokázáno.\nsearch-about = Jedno prohledání pozice na desce; celý jeho strom se objeví vedle.\n\n## Co prohledávání našlo\nfound-best = Nejlepší\nfound-line = Varianta\nfound-nodes = Uzly\nfound-cutoffs = Odříznutí\nfound-time = Čas\nfound-depth = Hloubka\nfound-table = Tabulka\nfound-none = žádný\nfound-or = nebo\nfound-depths = { $depth } (nejhlouběji { $deepest })\nfound-fill = plná z { $share } %\nroot-moves =\n    .aria-label = Tahy z kořene\ncolumn-move = tah\ncolumn-value = hodnota\ncolumn-truth = pravda\ncolumn-share = podíl uzlů\ncolumn-nodes = uzly\nroot-more = a další ({ $count }), ve stromu\nsolved-win = výhra\nsolved-draw = remíza\nsolved-loss = prohra\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } o { $margin } kámen\n    [few] { $result } o { $margin } kameny\n    [many] { $result } o { $margin } kamene\n   *[other] { $result } o { $margin } kamenů\n}\nsolved-in = { $result }, půltahů: { $plies }\n\n## Přemýšlení naživo\ncannot-think = { $game }: hrací prohledávání tu není, použijte Prohledat.\nthink-seconds = Sekundy\nthink-lines = Varianty\nthink-threads = Vlákna\nthink-threads-one =\n    .title = Zde prohledává jedno vlákno: stránka jich víc nemá, program jich má tolik, kolik má stroj jader.\nthink-start = Přemýšlet\nthink-endless = dokud nezastavím\n    .title = Nejvýše { $time }\nthink-queued = Všichni přemýšlející mají práci; ve frontě: { $waiting }.\nthink-about = Hrací prohledávání jde půltah po půltahu hlouběji a říká, co našlo.\nplay-line =\n    .title = Zahrát { $moves }\n\n## Hra\nplay-start = Hrát\nplay-levels = Úrovně 1 až { $plies } se dívají o tolik půltahů dopředu; { $first } až { $last } přemýšlejí { $seconds } sekund.\nplay-random-start = První tah počítače na prázdné desce je náhodný, aby se partie lišily; i mezi dvěma nastaveními.\nplay-graph = Průběh hodnoty v partii\njudge-game = Ohodnotit každou pozici\nclock = Hodiny\nclock-none = bez hodin\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s za tah\noffer-draw = Nabídnout remízu\nresign = Vzdát\naside = Odloženo: { $settings }.\naside-how = Aby spolu hrála dvě nastavení, jedno odložte a druhé změňte.\naside-put = Odložit nastavení\nplayer-human = Vy\nplayer-level = Počítač, úroveň { $level }\nplayer-settings = Počítač, jako v Prohledat\nplayer-kept = Počítač, jako odloženo\nplayer-random = Náhodné tahy\nlost-on-time = { $loser } překročil čas: vyhrává { $winner }\nresigned = { $loser } se vzdává: vyhrává { $winner }\ndraw-early = { $side } odmítá: je příliš brzy.\ndraw-ahead = { $side } odmítá: myslí si, že stojí lépe.\ndraw-agreed = Remíza dohodou\ngraph-unit = Nahoru: { $side } stojí lépe, v bodech ohodnocovací funkce. Doprava: půltahy.\ngraph-later = Graf se objeví, až počítač ohodnotí dvě pozice.\ngraph =\n    .aria-label = Hodnoty v průběhu partie\ngraph-point = půltah { $ply }: { $value }\nrecord-human = Člověk\nrecord-level = úroveň { $level }\n\n## Proč se hrál tah\nmover-level = Úroveň { $level }\nmover-level-depth = { $depth ->\n    [one] Úroveň { $level } se dívala { $depth } půltah dopředu a\n    [few] Úroveň { $level } se dívala { $depth } půltahy dopředu a\n   *[other] Úroveň { $level } se dívala { $depth } půltahů dopředu a\n}\nmover-search = Hráč ({ $search })\nmover-human = Hráli jste { $move }. Prohledávání podle nastavení ({ $search })\nmover-random = Náhoda hrála { $move }. Prohledávání podle nastavení ({ $search })\nmover-agent = Váš agent hrál { $move }. Prohledávání podle nastavení ({ $search })\nmover-truth = Pravda hrála { $move }. Prohledávání podle nastavení ({ $search })\nwhy-prefers = { $mover } dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } teď dává přednost tahu { $move } ({ $value }) před { $other } ({ $worth }), který se hrál{ $by }.\nwhy-instead = { $mover } dává přednost tahu { $move } ({ $value }) před ním ({ $worth }){ $by }.\nwhy-only = { $mover } má na výběr jen tah { $move } ({ $value }).\nwhy-by = , o { $by }\nwhy-by-at-least = , aspoň o { $by }\nwhy-by-nothing = , i když mají stejnou hodnotu\n\naxis-plies = půltahy\n",
-	"./cs/tour.ftl": "## První minuta\ntour =\n    .aria-label = První minuta\ntour-answer-text = { $mover } zahraje { $move }. Prohledávání navštívilo { $nodes } uzlů; { $skipped ->\n    [one] { $skipped } tah\n    [few] { $skipped } tahy\n    [many] { $skipped } tahu\n   *[other] { $skipped } tahů\n} vůbec nezkusilo, a s nimi nic z toho, co je pod nimi.\n\n## Úvodní obrazovka\nstart-title = Podívejte se, co prohledávání zkoumá a co vynechá\nstart-lead = Program, který hraje hru, se dívá dopředu: můj tah, tvoje odpověď, moje odpověď na ni. To je strom. Alfa-beta prořezávání dojde ke stejnému výsledku jako průchod celým stromem, a většinu z něj přitom vynechá.\nstart-write = Napište za pět minut ohodnocovací funkci a zjistěte, zda má pravdu\nstart-tour = Ukázat za minutu\nstart-examples = { $count ->\n    [one] { $count } příklad na jedno klepnutí\n    [few] { $count } příklady na jedno klepnutí\n   *[other] { $count } příkladů na jedno klepnutí\n}\nstart-resume = Zpět ke hře\nstart-own = Nebo vlevo postavte libovolnou pozici, vpravo zvolte prohledávání a stiskněte „Prohledat a nakreslit strom“.\n\n## Kroky první minuty\ntour-position = Pozice\ntour-position-text = Na tahu je { $mover }. Program se dívá dopředu: na každý tah, který { $mover } má, na každou odpověď, kterou má { $other }, na každou odpověď na ni, až do konce hry. To je strom; roste odsud.\ntour-line = Jedna cesta až na konec\ntour-line-text = { $moves }: hra skončila. Tam stojí výsledek: 1, když vyhraje { $first }, 0 za remízu, −1, když vyhraje { $second }. Tady je to { $value }. Vpravo je program, který to dělá, a řádek, na kterém právě je.\ntour-values = Hodnoty stoupají od konce\ntour-values-text = Cestou zpět nahoru si { $mover } bere { $turn ->\n        [min] nejmenší\n       *[max] největší\n    } číslo a { $other } { $turn ->\n        [min] největší\n       *[max] nejmenší\n    }. Když je prozkoumáno vše pod tahem { $move }, má { $move } hodnotu { $value }. Tak to jde dál, tah za tahem: to je minimax.\ntour-own = { $mover } už má něco jistého: { $bound }\ntour-own-text = Alfa-beta jde stejnou cestou, jen si víc pamatuje. Tah { $move } vyjde na { $value }. Od této chvíle to má { $mover } jisté. Říká se tomu { $bound }: jiný tah stojí za řeč, jen když dá { $turn ->\n        [min] méně\n       *[max] více\n    }.\ntour-other = { $other } dělá totéž: { $bound }\ntour-other-text = Po { $moves } vybírá { $other } a { $other } už má odpověď s hodnotou { $value }. To je { $bound }: nic, čím by { $mover } získal { $turn ->\n        [min] méně\n       *[max] více\n    }, se nepřipustí. Prohledávání hledá jen hodnoty mezi α a β; to je okno.\ntour-cut = Odříznutí\ntour-cut-text = Další tah, { $move }. { $reason } Dvě čárky značí vynechané tahy, C uzel, od kterého jsou odříznuty, a { $bound ->\n        [lower] ≥ říká: nejméně\n       *[upper] ≤ říká: nejvýše\n    }.\ntour-answer = Odpověď\ntour-same = O nic jsme nepřišli\ntour-same-text = Minimax navštíví { $nodes } uzlů a najde stejný tah se stejnou hodnotou. Co alfa-beta vynechala, je vybledlé. Teď se rozhlédněte: klepněte na kterýkoli uzel a dozvíte se, proč byl opuštěn, nebo otevřete příklad.\ntour-next = Dále\ntour-last = Rozhlédnout se\ntour-back = Zpět\ntour-close =\n    .aria-label = Ukončit prohlídku\n    .title = Ukončit prohlídku\nstep-of = { $step } z { $steps }\nstory-close =\n    .aria-label = Schovat příběh\n\n## Troje dveře\ndoor-learn = Učit se\ndoor-learn-about = Osm kroků na skutečné pozici: minimax, alfa a beta, první řez.\ndoor-play = Hrát\ndoor-play-about = Proti počítači; dívejte se, jak přemýšlí, a ptejte se ho proč.\ndoor-measure = Měřit\ndoor-measure-about = Má ohodnocovací funkce pravdu? Každá vyhraná pozice třídy ukáže, kde selže.\nstart-exercise = Vyplnit strom ručně\n    .title = Cvičení: náhodný strom, jehož hodnoty a řezy najdete\n",
-	"./cs/tree.ftl": "## Strom a jeho nástroje\ntree-title = Strom\ntree-find =\n    .title = Tah, nebo několik po sobě; Enter jde na další\n    .aria-label = Najít uzly podle tahů\n    .placeholder = Najít tahy\ntree-fold = Sbalit\n    .title = Ukázat vše, nebo jen hlavní variantu, její sourozence a to, co rozbalíte\ntree-pv = Hlavní varianta\n    .title = Na variantu, kterou se čeká od obou stran (P)\ntree-out =\n    .title = Oddálit\n    .aria-label = Oddálit\ntree-fit = Celý\n    .title = Ukázat vše (Home)\ntree-in =\n    .title = Přiblížit\n    .aria-label = Přiblížit\ncompare-with =\n    .aria-label = Porovnat s jiným prohledáváním\nexercise = Cvičení\n    .title = Skrýt hodnoty a doplnit je sám\nfilters =\n    .aria-label = Proč byly uzly opuštěny\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } uzel\n    [few] { $nodes } uzly\n    [many] { $nodes } uzlu\n   *[other] { $nodes } uzlů\n}\ntree-counts-last = { tree-counts } ve všech hloubkách; strom ukazuje poslední hloubku: { $shown }\ntree-counts-missing = { tree-counts }, z toho { $missing } nezaznamenáno\n\n## Proč byl uzel opuštěn\nmissing-below = Pod ním nezaznamenáno: { $missing }; víc uvidíte, když budete hledat odtud.\nintro-best = Prohledávání hraje { $move }: { $verdict }.\nintro-verdict = Prohledávání říká: { $verdict }.\nintro-skipped = { $count ->\n    [one] Na { $count } tah se vůbec nepodívalo; končí dvěma čárkami.\n    [few] Na { $count } tahy se vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] Na { $count } tahu se vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] Na { $count } tahů se vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-skipped-recorded = { $count ->\n    [one] V zaznamenané části se na { $count } tah vůbec nepodívalo; končí dvěma čárkami.\n    [few] V zaznamenané části se na { $count } tahy vůbec nepodívalo; každý končí dvěma čárkami.\n    [many] V zaznamenané části se na { $count } tahu vůbec nepodívalo; každý končí dvěma čárkami.\n   *[other] V zaznamenané části se na { $count } tahů vůbec nepodívalo; každý končí dvěma čárkami.\n}\nintro-pick = Vyberte uzel a uvidíte, proč byl opuštěn, nebo si prohledávání přehrajte.\nintro-folded = Většina stromu je sbalená: uzel se rozbalí dvojklikem, nebo ukažte celý strom.\nintro-folded-touch = Většina stromu je sbalená: ťukněte na uzel a stiskněte Rozbalit, nebo ukažte celý strom.\nintro-missing = Celý strom je příliš velký: zaznamenává se shora a kde něco chybí, uzel to říká.\nwindow-at = Okno v uzlu { $name }\n\n## Vše o uzlu\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } vynechaný tah\n        [few] { $count } vynechané tahy\n       *[other] { $count } vynechaných tahů\n    }\nfact-turn = na tahu\nfact-likely = pravděpodobnost\nfact-left = opuštěn\nfact-value = hodnota\nfact-window = okno\nfact-depth = hloubka\nfact-pass = průchod\nfact-below = pod ním\nfact-missing = nezaznamenáno\nfact-not-looked-at = nezkoumán\nfact-to-the-end = do konce\nshares-here = { $function }: zde { $value }\n\n## Program vedle stromu\ncode-leaf = je-li konec hry nebo nezbývá hloubka: vrať hodnota(uzel)\ncode-call-window = hledej(uzel, α, β):\ncode-call = hledej(uzel):\ncode-max = táhne-li MAX: pro každý tah\ncode-min = táhne-li MIN: pro každý tah\ncode-chance = jinak: pro každý tah\ncode-raise-window = v = max(v, hledej(potomek, α, β))\ncode-lower-window = v = min(v, hledej(potomek, α, β))\ncode-raise = v = max(v, hledej(potomek))\ncode-lower = v = min(v, hledej(potomek))\ncode-average = v = v + pravděpodobnost × hledej(potomek)\ncode-cut-max = je-li v ≥ β: vrať v  – MIN se tomu vyhne\ncode-cut-min = je-li v ≤ α: vrať v  – MAX se tomu vyhne\ncode-done = vrať v\ncode =\n    .aria-label = Prohledávání jako program\n\n## Proč byly uzly opuštěny, jedním slovem\nexit-rule = pravidlo { $rule }\nexit-never = nikdy nezkoumáno\nfilter =\n    .title = Ukázat nebo zeslabit uzly: { $reason }\n\n## Porovnání dvou prohledávání\nrival-minimax = Minimax\nrival-alphabeta = Alfa-beta\nrival-ordered = Alfa-beta, s řazením tahů\nrival-beam = Alfa-beta, jen 3 nejlepší tahy\nrival-expectimax = Expectimax\nrival-pvs = Hrací prohledávání\nrival-variant = Varianta { $name }\ncompare-choose = Porovnat s…\ncompare-close = Zavřít porovnání\ncompare-note = Co prohledávání nezkoumalo, je vybledlé. Obě se pohybují spolu; klepnutím na uzel uvidíte, co o něm které říká.\ncompare-absent = Sem se toto prohledávání nepodívalo.\ncompare-half = uzlů: { $nodes }, odříznutí: { $cutoffs }, { $time }\ncompare-same-value = Obě říkají { $value }\ncompare-other-value = Neshodnou se: { $value } a { $other }\ncompare-other-judge = Řídí se různými funkcemi ({ $judge }: { $value }, { $rival }: { $other }), jejichž hodnoty nelze porovnat,\ncompare-same-move = hrají { $move }\ncompare-other-move = hrají { $move } a { $other }\ncompare-nothing = nic\ncompare-words = { $work ->\n        [same] { $values } a { $moves }, se stejným počtem uzlů.\n       *[less] { $values } a { $moves }; { $search } prozkoumá { $share } uzlů.\n    } Uzlů, které navštívila obě: { $both }.\n\n## Hledání, sbalování, přehrávání\nfound-count = nalezeno: { $count }\nfound-more = a dalších { $count }\nfound-list =\n    .aria-label = Nalezené uzly\nfound-at = { $at } z { $count }\ntree-whole = Celý strom\nnode-fold = Sbalit\nnode-unfold = Rozbalit\nnode-zoom = Přiblížit sem\nsearch-from-here = Hledat odtud\nno-tree = Tady bude strom prohledávání.\nsearch-here = Prohledat tuto pozici\nrecord-more = Zaznamenat více\ntree-age = { $moves ->\n        [0] Starší strom, pozice před prvním tahem; partie zůstává.\n        [1] Starší strom, pozice po prvním tahu; partie zůstává.\n       *[other] Starší strom, pozice po { $moves } tazích; partie zůstává.\n    }\nsearch-again = Prohledat pozici partie\ntree-canvas =\n    .aria-label = Strom prohledávání. Šipkami se po stromu chodí, plus a minus přibližují a oddalují, Home ukáže vše, P hlavní variantu.\nnot-kept = { $nodes } chybí\ngauge =\n    .aria-label = Okno { $window }\nplayer =\n    .aria-label = Přehrávání\nplayer-moment =\n    .aria-label = Okamžik prohledávání\nplayer-play =\n    .aria-label = Přehrát prohledávání\nplayer-pause =\n    .aria-label = Pozastavit\nplayer-speed =\n    .aria-label = Rychlost\nspeed-slow = pomalu\nspeed-all = vše za { $seconds } s\nreplay-start =\n    .title = Na začátek\n    .aria-label = Na začátek\nreplay-back =\n    .title = O krok zpět\n    .aria-label = O krok zpět\nreplay-step =\n    .title = O krok vpřed\n    .aria-label = O krok vpřed\nreplay-cut =\n    .title = K dalšímu odříznutí\n    .aria-label = K dalšímu odříznutí\nreplay-end =\n    .title = Na konec\n    .aria-label = Na konec\nplayer-steps = { $count ->\n        [one] { $count } krok\n        [few] { $count } kroky\n        [many] { $count } kroku\n       *[other] { $count } kroků\n    }\nreplay-answer = Ukázat odpověď\n    .title = Co prohledávání nakonec najde: tah, hodnotu a variantu\nreplay-hide = Skrýt odpověď\n    .title = Dokud k ní přehrávání nedojde\nnode-open = Tady prohledávání ještě pracuje: hodnota uzlu zatím není známa.\ncalls =\n    .aria-label = Otevřená volání, nejnovější první\ncalls-call = otevřené volání\ncalls-way = cesta\n    .aria-label = Cesta, kterou prohledávání jde, poslední uzel první\ncalls-best = zatím nejlepší\ncalls-more = a mezi nimi dalších { $count }\nmoment-enter = Vstup do uzlu { $node }: { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-enter-pass = Vstup do uzlu { $node } ({ $pass }): { $number ->\n        [several] rozhodují\n       *[single] rozhoduje\n    } { $side }, okno je { $window }.\nmoment-leave = Návrat z uzlu { $node } s hodnotou { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = Začíná nový průchod: { $round }, okno { $window }.\ngrowth-select = Prohledávání jde k uzlu { $node }.\ngrowth-choice = { $mean } + { $weight } · √(ln { $all } / { $own }) = { $sum }, největší z { $count }.\ngrowth-choice-prior = { $mean } + { $weight } · { $prior } · √{ $all } / (1 + { $own }) = { $sum }, největší z jeho tahů.\ngrowth-largest = { $sum } je největší z jeho tahů.\ngrowth-expand = Do stromu přibývá { $node }.\ngrowth-set = { $node }: { $number } je { $value }.\ngrowth-change = { $node }: { $number } je teď { $value }, předtím { $before }.\ngrowth-mark = { $node } má značku { $mark }.\nfact-mark = značka\n\n## Stromy v souborech\ntree-file-bad = Toto není strom, který lze ukázat: { $what }\ntree-file-json = čeká se objekt se sloupci, jak jej píše plywood tree --out x.json\ntree-file-no-place = Soubor neříká, které pozice strom je: na vlastní stránce jej ukáže plywood tree --in SOUBOR --out strom.html\n",
-	"./cs/truth.ftl": "## Pravda vedle prohledávání\nsolving-ending = Řeší se všechny pozice { $ending } …\nsolving-ending-part = Řeší se všechny pozice { $ending }, { $part } …\nplayer-truth = Pravda, kde je známa\ntruth-unknown = Přesná hodnota této pozice není známa.\n\ntruth-chip = liší se od pravdy\n    .title = { $count ->\n        [one] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzel\n        [few] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzly\n        [many] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlu\n       *[other] Ukázat nebo skrýt kroužky kolem uzlů, které se liší od pravdy; ta je známa pro { $count } uzlů\n    }\ntruth-chip-none = { $count ->\n    [one] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzel.\n    [few] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzly.\n    [many] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlu.\n   *[other] Žádný uzel se neliší od pravdy; ta je známa pro { $count } uzlů.\n}\nnext-wrong = Další\n    .title = Na další uzel, který se liší od pravdy (T)\n\nnode-draw = Pravda: při nejlepší hře remíza.\nnode-wins = Pravda: vyhraje { $winner }.\nnode-says = Prohledávání se liší: říká { $value }.\nnode-gives-win = Prohledávání se liší: tah { $move }, který si vybralo, pouští výhru.\nnode-gives-draw = Prohledávání se liší: tah { $move }, který si vybralo, pouští remízu.\n\n## Prohledávání hraje proti pravdě\nwatch-fail = Podívat se, jak selže\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-try = Podívat se, jak si povede\n    .title = Tuto stranu hraje nastavení z panelu Prohledávání; druhá strana zná pravdu a brání se, jak nejdéle může\nwatch-players = { $side }: { $search }; { $other }: pravda.\nwatch-has-win = { $side } má výhru.\nwatch-has-win-in = { $side } má výhru za { $plies ->\n    [one] { $plies } půltah\n    [few] { $plies } půltahy\n    [many] { $plies } půltahu\n   *[other] { $plies } půltahů\n}.\nwatch-has-draw = { $side } může udržet remízu.\nwatch-has-loss = { $side } prohraje, ať prohledávání říká cokoli.\nwatch-win-to-draw = { $move } pouští výhru: teď je to remíza.\nwatch-win-to-loss = { $move } pouští výhru: teď je to prohra.\nwatch-draw-to-loss = { $move } pouští remízu: teď je to prohra.\nwatch-failed = { $plies ->\n    [one] Selhalo po { $plies } půltahu: { $ending }.\n    [few] Selhalo po { $plies } půltazích: { $ending }.\n    [many] Selhalo po { $plies } půltahu: { $ending }.\n   *[other] Selhalo po { $plies } půltazích: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] Neselhalo: { $ending }, po { $plies } půltahu.\n    [few] Neselhalo: { $ending }, po { $plies } půltazích.\n    [many] Neselhalo: { $ending }, po { $plies } půltahu.\n   *[other] Neselhalo: { $ending }, po { $plies } půltazích.\n}\n",
-	"./cs/values.ftl": "## Čísla a hodnoty slovy\nvalue-win = výhra za { $plies }\nvalue-loss = prohra za { $plies }\nvalue-sure-win = výhra\nvalue-sure-loss = prohra\ntiny-sure-win = V\ntiny-sure-loss = P\nvalue-mate = mat { $moves }. tahem\nvalue-mated = dostane mat { $moves }. tahem\ntiny-win = V{ $plies }\ntiny-loss = P{ $plies }\nvalue-for-max = { $value } pro MAX\nexpected-score = očekávaný výsledek { $value }\nnodes = { $count ->\n    [one] { $count } uzel\n    [few] { $count } uzly\n    [many] { $count } uzlu\n   *[other] { $count } uzlů\n}\nmoves = { $count ->\n    [one] { $count } tah\n    [few] { $count } tahy\n    [many] { $count } tahu\n   *[other] { $count } tahů\n}\nspeed = { $time }, { $nodes }/s\nchance = náhoda\nterm-opening = { $term } (zahájení)\nterm-ending = { $term } (koncovka)\nroot = kořen\n",
-	"./cs/viewer.ftl": "## Strom na vlastní stránce\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } vynechaný tah\n        [few] { $left } vynechané tahy\n       *[other] { $left } vynechaných tahů\n    }\n}\nviewer-missing = { $whole } (dalších { $rest } není zaznamenáno)\nviewer-intro = Vyberte uzel a dozvíte se, proč byl opuštěn, nebo si prohledávání přehrajte.\nviewer-intro-growth = Vyberte uzel a uvidíte jeho čísla, nebo si přehrajte, jak strom roste.\nviewer-answer = Prohledávání najde { $value }, a to tahy { $line }.\nviewer-best = Prohledávání dává přednost tahům { $line }.\nviewer-open = Otevřít strom\n    .title = Ukáže jiný strom ze souboru, který napsal plywood tree --out x.json\nviewer-compare = Porovnat\n    .title = Ukáže vedle tohoto stromu druhý, ze souboru, který napsal plywood tree --out x.json\nviewer-compare-words = První prohledávání: { $first }, druhé: { $second }. Obě navštívila: { $both }.\nviewer-compare-nothing = Stromy nemají společný žádný tah: jsou to stromy dvou pozic.\nviewer-alone = Otevřít\n    .title = Otevře tento strom ve vlastním okně\nviewer-dropped = Je zobrazen soubor { $name }.\nviewer-link = Pokračování je v jiném obrázku\nviewer-tools =\n    .aria-label = Strom\n",
-	"./cs/worker.ftl": "## Prohledávání v pracovních vláknech stránky\nworker-failed = Práce selhala a byla ukončena: { $why }. Nic jiného se neztratilo; napište nám o tom, prosím.\nwork-late = trvala příliš dlouho\n",
-	"./en/board.ftl": "## The board and what is around it\nboard-title = Board\npad =\n    .aria-label = Steer\ngo-on = Play from here\nback-to-game = Back\ngo-first =\n    .title = To the start\n    .aria-label = To the start of the game\ngo-back =\n    .title = One move back\n    .aria-label = One move back\ngo-forward =\n    .title = One move on\n    .aria-label = One move on\ngo-last =\n    .title = To the end\n    .aria-label = To the last move\nundo =\n    .title = Take back (Ctrl+Z)\n    .aria-label = Take back\nredo =\n    .title = Redo (Ctrl+Y)\n    .aria-label = Redo\nnew-game = New\nedit = Set up\nhint = Hint\n    .title = Show what the computer would play\nflip = Flip\nlabels = Numbers\ntruth = Truth\n    .title = The exact value of every move\nsetups =\n    .aria-label = Games of this kind\nrecord =\n    .aria-label = Moves of the game\nposition-label = Position\nposition-text =\n    .title = The position as text; press Enter to set up another\nmoves-label = Moves\nmoves-text =\n    .title = The moves of the game as text; press Enter to play others\n    .placeholder = 1. …\ncopy-game = Copy game\n    .title = Copy the game with its variations\nsave-game = Save .pgn\n    .title = Save the game with its variations and comments\npaste-note = Paste a game anywhere, or drop a file on the board.\nlook = Look\n    .title = Colours and sound of the board\n\n## What is really true\ntruth-draw = Truth: a draw with best play.\ntruth-margin = Truth: { $winner } wins by { $margin ->\n    [one] { $margin } disc\n   *[other] { $margin } discs\n}.\ntruth-key-margin = At the moves: the discs each wins or loses by.\ntruth-key-plies = At the moves: won (W), drawn (D) or lost (L), and in how many plies.\ntruth-wins = Truth: { $winner } wins.\ntruth-mates = Truth: { $winner } mates in { $moves }.\ntruth-wins-in = Truth: { $winner } wins in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\n\n## Beside the board\nbar-none =\n    .aria-label = No value yet\n    .title = No value yet: search, think or play\nbar-value =\n    .aria-label = Value for { $side }: { $value }\n    .title = { $value } for { $side }\njudgement-title = The value function here\n\n## Setting up a position\nside-to-move = { $side } to move\neraser =\n    .aria-label = Eraser\n    .title = Eraser\neditor-clear = Clear\neditor-use = Use this position\neditor-how = Choose a piece and click where it stands; drag pieces to move them, off the board to take them away.\ncastling = Castling:\n    .aria-label = Castling\ncastling-white-short = White, short\ncastling-white-long = White, long\ncastling-black-short = Black, short\ncastling-black-long = Black, long\nfault-no-king = { $side } has no king.\nfault-kings = { $side } has { $kings } kings.\nfault-pawn = A pawn cannot stand on the first or the last row.\nfault-man = A man that has come to the last row is a king.\n\n## Games as text\nposition-set = The position is on the board.\ngame-set = The game is on the board.\ngame-copied = The game is copied, with its variations.\nscript-on-board = Your game is on the board.\ngame-too-large = { $name } is too large to be one game\nfile-no-text = { $name } is no text: expected a game or a position\nsave-game-as = Save .{ $kind }\n\n## Looks and sounds\nlook-wood = Wood\nlook-green = Green\nlook-blue = Blue\nlook-grey = Grey\nlook-colours = Colours of the board\nlook-sound = A click for every move\n\n## The state of the game\nuse-text = Use this text\noption-as-text = { $option } as text\nsolving = Solving …\ndiscs = Discs: { $first } { $max }, { $second } { $min }\nmust-pass = { $side } has no move and must pass.\npass = Pass\nmove-pass = pass\nmoves-of = Moves:\npad-up =\n    .aria-label = up\npad-left =\n    .aria-label = left\npad-right =\n    .aria-label = right\npad-down =\n    .aria-label = down\nturn-thinks = { $side }: thinking …\nturn-check = { $side } to move, in check\nturn-score = { $turn } · score { $score }\nlooking-ahead = Looking ahead: { $moves }\nlooking-root = Looking at the root of the tree\npromote-line = Make it the main line\n    .title = This variation goes on with the game; the line becomes its variation\ndelete-line = Delete from here\n    .title = Throws away the move on the board and all that follows it; Take back brings them back\nwhy-move = Why this move?\n    .title = Searches the position before the move on the board, and picks it in the tree\nmove-value = value { $value }\nbadge-win = W\nbadge-draw = D\nbadge-loss = L\nlight-square = light square\nboard-name =\n    .aria-label = Board\nwhich-promotion =\n    .aria-label = What does the pawn become?\nwhich-move =\n    .aria-label = Which move?\n\n## Pieces, for screen readers\npiece-empty = empty\npiece-disc = disc\npiece-man = man\npiece-king = king\npiece-dot = food\npiece-capsule = capsule\npiece-pacman = Pac-Man\npiece-ghost = ghost\npiece-scared = scared ghost\npiece-chess-p = pawn\npiece-chess-r = rook\npiece-chess-n = knight\npiece-chess-b = bishop\npiece-chess-q = queen\npiece-chess-k = king\npiece-of = { $side } { $piece }\n\n## The groups of controls\ngroup-walk =\n    .aria-label = Walk through the game\ngroup-game =\n    .aria-label = The game\ngroup-view =\n    .aria-label = What the board shows\ntexts = Text\n    .title = The position and the game as text, to copy, save and replace\n\n## Comments by hand\ncomment = Comment\n    .title = Words and a sign at the move on the board; a saved game has them\ncomment-text =\n    .aria-label = Comment on the move on the board\ncomment-sign =\n    .aria-label = Sign of the move on the board\ncomment-no-sign = no sign\nscore-lead = { $side } is better by { $by }\n\n## A tree made by hand\ntree-rows = Nodes, by clicks\ntree-rows-not = This tree is too large, or written in a way that only text can say: change it below.\ntree-kind = What node { $name } is\ntree-kind-max = MAX\ntree-kind-min = MIN\ntree-kind-chance = chance\ntree-value = Value of node { $name }\ntree-name = Name of node { $name }\ntree-no-name = name\ntree-add =\n    .title = Add a move\n    .aria-label = Add a move below { $name }\ntree-remove =\n    .title = Remove this node and all below it\n    .aria-label = Remove { $name } and all below it\n",
-	"./en/editor.ftl": "## Scripts that the reader writes\nscript = Script\n    .title = Write a value function, an agent or a game of your own\neditor-title = Script\neditor-kinds =\n    .aria-label = What is written\neditor-kind-value = Value function\neditor-kind-agent = Agent\neditor-kind-game = Game\neditor-text-value = The value function as a script; Escape and then Tab leave it\neditor-text-agent = The agent as a script; Escape and then Tab leave it\neditor-text-game = The game as a script; Escape and then Tab leave it\neditor-side =\n    .aria-label = What the script says here, and what it can ask\neditor-sample = Start from…\n    .aria-label = Start from an example\neditor-search = Search with it\neditor-right = Is it right?\n    .title = It plays every won position of the class that is solved exactly, against the best defence\neditor-play = Let it play\nscript-use = Put it on the board\neditor-line = Line { $line }, column { $column }\neditor-over = The game is over here: nothing to choose.\neditor-chooses = Here it chooses { $move }.\neditor-begins = { $side } begins: { $moves }\neditor-facts = What it can ask ({ $count })\nfact-insert =\n    .title = Write { $example } into the script\nedit-script = Edit the script\nvalue-script = write your own…\nvalue-script-about = A script of your own.\nvalue-edit = Edit\nsearch-script = own script\nplayer-agent = Your agent\nshare-no-script = The link is copied, without your script: it has { $letters } characters, and a link takes { $most }. Save the session as a file instead.\nscript-missing = The script was too long for the link: ask for the session file.\n\ncarried-by-link = This link carries a script\ncarried-by-file = This file carries a script\ncarried-about = A script is a program from another person. It would run on your machine, within limits. Read it before you run it.\ncarried-not = Do not open it\ncarried-run = Run it\ncarried-without = Open without it\n",
-	"./en/elements.ftl": "## Trees and boards in other pages\nelement-depth = Depth\nelement-search = Search\n    .title = Search this position here, in your browser\nelement-searching = Searching …\nelement-verdict = { $size }. { $verdict }\nelement-no-tree = This tree has nothing to show: give src=\"tree.json\", or game=\"…\" and depth=\"…\".\nelement-no-board = This board has nothing to show: give src=\"board.json\", or game=\"…\".\nelement-no-file = { $name } could not be loaded ({ $why }).\nelement-board-file = { $name } is no board: expected the JSON that the studio exports of one.\nelement-no-site = This search needs the files of a site: give site=\"https://…\".\nelement-value = { $move }: { $verdict }\nelement-tree = Search tree: { $title }\n",
-	"./en/exercise.ftl": "## Exercises\nexercise-expected = Expected { $expected }.\ncut-none = none\nexercise-cut = cut\npart-values = Values\npart-windows = Windows\npart-cuts = Cut-offs\npart-drop =\n    .title = Do not ask for these\npart-add =\n    .title = Ask for these too\nparts =\n    .aria-label = What is asked\nvalue-of =\n    .aria-label = Value of { $node }\nexercise-how = { $search }. Moves are looked at from left to right. Fill in what you know.\nexercise-how-cuts = { $search }. Moves are looked at from left to right. Fill in what you know; click a leaf to mark it as never looked at.\nexercise-how-windows = Window: alpha and beta when the node is entered, such as [−∞, 3]. A node that is never looked at is cut: write cut.\nexercise-how-leaves = The values of the leaves are asked too: a term is what it measures times its weight, such as 36 or 3 x 12, and the leaf is the sum of its terms.\nexercise-how-crowded = { $nodes } nodes lie side by side in one row: zoom in for their numbers, or print the sheet, which has all of them.\nexercise-how-along = Asked along { $line }; the values beside it are given.\nexercise-many = The search looks at { $nodes } nodes, which makes { $questions } questions. Ask along one line of moves and below it instead? The values beside it are then given.\nexercise-ask-all = Ask all { $questions }\nexercise-ask-along = Ask along this line\nexercise-ask-whole = Ask about everything\nalong =\n    .placeholder = Moves\n    .aria-label = Line of moves that is asked about\nask-leaves = Leaves\n    .title = Compute the values of the leaves too, term by term\npaper-how = Moves are looked at from left to right. A value that is only a bound has its sign, such as ≤ 3.\nexercise-check = Check\nexercise-reveal = Show the answers\nexercise-print = Print\nexercise-print-answers = Print with answers\nexercise-leave = Leave\nexercise-new-tree = New tree\nexercise-forget = Start over\nexercise-points = { $right } of { $asked } right\nexercise-points-shown = { $right } of { $asked } right, { $shown } shown\nexercise-score = { $sheets ->\n        [one] in all { $right } of { $asked }, one sheet\n       *[other] in all { $right } of { $asked }, { $sheets } sheets\n    }\nlevel =\n    .aria-label = Level\nlevel-1 = 1: two plies\nlevel-2 = 2: three plies, two moves\nlevel-3 = 3: three plies\nlevel-4 = 4: four plies\npaper-title = { $search }: what does the search find?\n",
-	"./en/export.ftl": "## The box that exports\nexport = Export\n    .title = Save the tree or the board as a picture, a PDF or a page\nexport-title = Export\nexport-what = What\nexport-tree = The tree\nexport-board = The board\nexport-exercise = The exercise\nexport-no-tree = There is no tree yet: search first. Exporting searches nothing.\nexport-part = Which part\nexport-seen = What I see: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-to-ply = Down to ply\nexport-plies = Plies\nexport-nodes = { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-whole = The whole tree: { $count ->\n        [one] { $count } node\n       *[other] { $count } nodes\n    }\nexport-boards = Small boards in the nodes\nexport-format = Format\nexport-format-pdf = PDF, to print\nexport-format-svg = SVG, for slides\nexport-format-png = PNG, a picture\nexport-format-html = Web page with replay (HTML)\nexport-format-json = Data (JSON)\nexport-format-dot = Graphviz (DOT)\nexport-format-txt = Text\nexport-format-xml = Quiz for Moodle (XML)\nexport-format-zip = Quiz for other course software (QTI 2.1)\nexport-paper = Paper\nexport-a4-landscape = A4, landscape\nexport-a4-portrait = A4, portrait\nexport-a3-landscape = A3, landscape\nexport-a3-portrait = A3, portrait\nexport-letter-landscape = Letter, landscape\nexport-letter-portrait = Letter, portrait\nexport-one-page = One page, as large as it takes\nexport-overlay = Arrows, numbers, last move and Truth as they are shown\nexport-note-pages = Large trees go on on further pages, with marks.\nexport-note-embed = It works alone and in a frame of a site or a slide:\nexport-note-xml = All questions of the exercise with their checked answers, windows among them: import it into the question bank of a Moodle course.\nexport-note-zip = All questions of the exercise with their checked answers, windows among them: a package (zip) by the standard QTI 2.1.\nexport-note-many = { $count } nodes make a large picture; a web page or less of the tree is easier to look at.\nexport-save = Save\nexport-close = Close\nexport-fit = Save as many nodes as fit\nexport-done = { $name } is saved: { $size } kB.\n",
-	"./en/lab.ftl": "## The lab\nlab = Lab\n    .title = Experiments: matches, truth, ablation, tuning, a report\nlab-title = Lab\nlab-tabs =\n    .aria-label = Experiments\nlab-start = { $count } experiments\nlab-first = Find a game it fails to win\n    .title = A value function plays every won position of a class; see where it fails\nlab-kind-truth = Truth\nlab-kind-match = A against B\nlab-kind-simulation = Simulation\nlab-kind-comparison = Side by side\nlab-kind-searches = Searches\nlab-kind-evals = Value functions\nlab-kind-ablation = Terms\nlab-kind-techniques = Techniques\nlab-kind-depths = Depths\nlab-kind-tuning = Tuning\nlab-kind-learning = A net learns\nlab-kind-league = League\nlab-kind-report = Report\nlab-about-truth = How many of the won positions does a value function win? It plays every won position of a class that is solved exactly, against the best defence.\nlab-about-simulation = A game is played out move by move: what does each side see, and how does it end?\nlab-about-comparison = Which search finds the value with the fewest nodes? The variants of a game, or searches and techniques, look at one position.\nlab-about-searches = The searches that you choose, at several depths and with several numbers of nodes: work, value and choice.\nlab-about-evals = What does each value function say of a position, which move does it choose, and which terms decide?\nlab-about-techniques = What is each technique of the playing search good for? They are added one after the other.\nlab-about-league = Where does a value function stand among those of others? Each plays every won position of the study's class.\nlab-about-match = Two settings play each other, each opening twice with sides changed: who is stronger, and how sure is that?\nlab-about-ablation = What is each term of a value function good for? It is switched off, used alone, and added to those before it.\nlab-about-depths = What does each depth choose, what does it cost, and why does the choice change?\nlab-about-tuning = Better weights for a value function, and the curve of their progress.\nlab-about-learning = A small network learns from nothing, before your eyes: its errors, and how many won positions it wins after every epoch. Then search with it.\nlab-about-report = A complete study as one document: tables, boards, trees, charts and the commands that made them.\nlab-run-truth = Play every won position\nlab-run-simulation = Play it out\nlab-run-comparison = Compare them\nlab-run-searches = Compare the searches\nlab-run-evals = Compare the value functions\nlab-run-techniques = Add them\nlab-run-league = Play the league\nlab-run-match = Play the match\nlab-run-ablation = Try every term\nlab-run-depths = Search every depth\nlab-run-tuning = Tune\nlab-run-learning = Let it learn\nlab-run-report = Make the report\nlab-stop = Stop\nlab-stopped = Stopped early: these are the results so far.\nlab-replaces = { $kind } is running; this would end it.\nlab-waiting = { $count ->\n    [one] Every place is taken; one experiment waits.\n   *[other] Every place is taken; { $count } experiments wait.\n}\nlab-command = The command that does this:\nlab-copy = Copy\nlab-copied = The command is copied.\nlab-save = Save { $name }\nlab-open = Open { $name }\nlab-games = Games\nlab-lines = Lines\nlab-games-hint = Click one to watch it on the board; keys and clicks on the board stop it.\nlab-more = { $count } more\nlab-needed = { $count ->\n    [one] won in { $count } ply\n   *[other] won in { $count } plies\n}\nlab-listed = { $shown } of the { $failed } games that were not won are listed; with --csv FILE the command above writes all of them.\nlab-plies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } plies\n}\nlab-all = all\nlab-not = no\nlab-usual = usual\n\n## What the experiments ask\nlab-field-eval = Value function\nlab-field-depth = Depth\n    .title = Plies that are searched\nlab-field-class = Class\n    .title = Which pieces: kings against kings, such as 3Kv2K\nlab-field-variant = Search\nlab-field-sample = Positions\n    .title = Only this number of the won positions, drawn at random\nlab-field-shake = Shaken weights\n    .title = Also with every weight moved at random by up to 10 %, this number of times: how steady is it?\nlab-field-every = also against every defence\nlab-field-first = A\nlab-field-first-depth = depth of A\nlab-field-second = B\nlab-field-second-depth = depth of B\nlab-field-games = Games\nlab-field-nodes = Nodes a move\n    .title = For a playing search without a depth of its own: the same on every machine\nlab-field-openings = Openings\nlab-field-seed = Seed\n    .title = The same seed draws the same openings and steps\nlab-field-search = Settings\nlab-field-search-depth = Depth\nlab-field-from = Position\nlab-field-by = Judged by\nlab-field-positions = Positions\nlab-field-from-depth = From depth\nlab-field-to-depth = To depth\nlab-field-tune-by = Judged by\nlab-field-steps = Steps\nlab-field-setup = Set up\nlab-field-rounds = Rounds ahead\n    .title = How far expectimax looks ahead; in a round everybody moves once\nlab-field-series-games = Games in a series\n    .title = The same games for all weights that are compared\nlab-field-series-steps = Steps\n    .title = Changes of one weight; each plays two series\nlab-field-rival = The other side\nlab-field-shown = Shown beside\n    .title = The value function whose value of every position stands in the table\nlab-field-max-plies = Plies at most\nlab-field-among = Compared\nlab-field-searches = Searches\nlab-field-depths = Depths\n    .title = As many as you like, such as 2, 4, 6\nlab-field-budgets = Nodes\n    .title = Also with these numbers of nodes, such as 1000, 10000\nlab-field-evals = Value functions\nlab-field-wins = also the won positions of the class\nlab-field-epochs = Epochs\n    .title = Times over all positions\nlab-field-position = Position\nlab-field-form = Form\nlab-field-notes = Your own words\nlab-notes-usual = # Discussion, then your text. Below “# The line it plays”, “ply 3 [14-9]: …” is a caption with an arrow.\nlab-league = League: what others win\nlab-league-about = Won positions of { $positions } at depth 6. Win more than ten-lines with four terms: write them under Script.\nlab-league-won = { $won } ({ $share })\nlab-from-study = the study: { $position }\nlab-from-board = the position on the board\nlab-setup-board = as on the board\nlab-openings-usual = the usual ones\nlab-openings-random = four random moves\nlab-by-game = a game with each part\nlab-by-agreement = how often the move stays the same\nlab-rival-same = the same search\nlab-rival-truth = plays as well as possible\nlab-shown-same = the one that plays\nlab-among-variants = the variants of the game\nlab-among-searches = searches and techniques\nlab-league-alone = none: the league as it stands\nlab-by-truth = the won positions it wins\nlab-by-games = its games against itself\nlab-field-learn-from = Learns from\nlab-field-hidden = Hidden units\n    .title = How much it can remember, for each side's view\nlab-field-learn-depth = Depth\n    .title = Plies that its search looks ahead when its won positions are counted\nlab-learn-ending = the ending { $ending }, solved\nlab-learn-games = games of the search against itself\nlab-no-net = { $game } shows nothing to nets.\nlab-use-net = Use { $name } as the value function\nlab-net-used = { $name } judges positions now; it is kept in this browser.\nlab-needs-study = { $game } has no class of positions that is solved as a whole. Choose another game: { $games }.\nlab-no-match = { $game } has no playing search, so there are no matches.\nlab-no-playing = { $game } has no playing search.\nlab-no-score = { $game } is played for a score, by one side. On the command line: { $command }\n\n## What can be compared\nlab-as-search = as under Search\nlab-of-search = { $what } (as under Search)\nlab-group-yours = Your settings\nlab-group-evals = Value functions\nlab-group-searches = Searches\nlab-group-depths = Depths\nlab-search-minimax = Minimax\nlab-search-alphabeta = Alpha-beta\nlab-search-ordered = Alpha-beta, ordered\nlab-search-pvs = Playing search\nlab-search-variant = Variant { $name }\nlab-depth = Depth { $depth }\nshelf = { $count ->\n    [0] Put these settings aside\n   *[other] Your settings ({ $count })\n}\nshelf-put = Put aside\nshelf-use = Use\n    .aria-label = Use { $name }\nshelf-remove =\n    .aria-label = Throw { $name } away\n    .title = Throw { $name } away\nshelf-name =\n    .aria-label = A name for these settings\nshelf-empty = Under a name they can be compared with others: in the tree, and in the lab.\nlab-put = Put aside as “{ $name }”\nlab-others-gone = Results that an older page has kept are not shown by this one: run the experiment again.\nlab-shelved = “{ $name }” is put aside: compare it in the tree, in a match, in the truth.\nlab-tuned-name = { $eval } tuned\nlab-challenge = Let it play the old one\n\n## How far it is\nlab-stage-begins = It begins\nlab-stage-solve = Solving the class\nlab-stage-positions = Positions played\nlab-stage-rules = Wins that leaf rules hide\nlab-stage-defences = Every defence\nlab-stage-games = Games\nlab-stage-terms = Parts\nlab-stage-depths = Depths\nlab-stage-plies = Plies played\nlab-stage-searches = Searches\nlab-stage-techniques = Steps\nlab-stage-graph = Measuring positions\nlab-stage-steps = Steps\nlab-stage-draws = Draws of the weights\nlab-stage-epochs = Epochs\nlab-stage-material = Positions to learn from\nlab-stage-study = Experiments of the study\n\n## What was found\nlab-found-truth = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed.\nlab-found-truth-every = { $eval } at depth { $depth } wins { $share } % of the { $positions } won positions of { $class }: it throws { $thrown } away and leaves { $undecided } undecided. What it wins takes { $extra } plies more than needed. Whatever the defender does, it wins { $everywon }.\nlab-shaken-search = { $shakenby ->\n    [none] searched without a leaf rule\n   *[other] searched with the rule { $shakenby }\n}\nlab-found-truth-shaken = { lab-found-truth } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-truth-every-shaken = { lab-found-truth-every } With every weight moved by up to 10 %, { lab-shaken-search }, the worst of { $draws } draws wins { $worst } % against every defence, the mean { $mean } %; { $steady } win at least 99 %.\nlab-found-match = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo { $elo }, between { $low } and { $high }.\nlab-found-match-below = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo below { $high } (95 %).\nlab-found-match-above = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Elo above { $low } (95 %).\nlab-found-match-one-sided = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } %. Too one-sided, or too few games, for an Elo figure.\nlab-found-match-begins = No game is over yet.\nlab-found-ablation-begins = { $eval } over { $positions } positions.\nlab-found-ablation-even = { $eval } with all terms: { $result } in { $plies } plies. No term that was left out made it worse so far.\nlab-found-ablation-game = { $eval } with all terms: { $result } in { $plies } plies. The term that is missed most is { $term }: without it { $withoutresult } in { $without }.\nlab-found-ablation-lost = { $eval } with all terms: { $result } in { $plies } plies. { $losers ->\n    [one] Without the term { $terms } it is not won.\n   *[other] Without any one of these { $losers } terms it is not won: { $terms }.\n}\nlab-found-ablation-agreement = { $eval } over { $positions } positions. The term that decides most is { $term }: without it the move is the same in { $share } %.\nlab-found-ablation-series = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. The term that is missed most is { $term }: without it { $without }.\nlab-found-ablation-series-even = { $eval } with all terms scores { $mean } on average over { $games } games and wins { $share } %. No term that was left out made it worse so far.\nlab-found-depths = { $eval }: depth { $depth } plays { $move } after { $nodes } nodes. { $changes ->\n    [0] The choice never changes.\n    [one] The choice changes once.\n   *[other] The choice changes { $changes } times.\n}\nlab-found-tuning-truth = { $eval }, { $tried } steps: { $before } positions were not won before, { $after } now (all depths together, mean over shaken weights).\nlab-found-tuning-games = { $eval }, { $tried } times over the positions: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-games-done = { $eval }, tuned on { $positions } quiet positions of { $games } games: the error on games kept apart was { $before }, now { $after }.\nlab-found-tuning-series = { $eval }, { $tried } steps: what was kept gained { $gain } points a game, by the games that chose it.\nlab-found-tuning-series-done = { $eval }, { $tried } steps: over { $games } games that no step has seen it scored { $before } on average before and won { $wonbefore } %, now { $after } and { $wonafter } %.\nlab-found-learning = { $name } has learned { $positions } positions { $epochs } times: the error on what was kept apart is { $error }.\nlab-found-learning-truth = { $name } has learned { $positions } positions { $epochs } times and wins { $won } of { $of } won positions at depth { $depth }; before it learned it won { $before }. The error on what was kept apart is { $error }.\nlab-found-report = The report on { $position } by { $eval } at depth { $depth } is made: { $kib } KiB.\nlab-found-simulation = { $eval }: { $result }; plies: { $plies }.\nlab-found-comparison = Searches of one position by { $eval }, side by side: { $count }.\nlab-found-evals = Value functions on one position, side by side: { $count }.\nlab-found-trials = Searches side by side: { $count } runs; the truth: { $truth }.\nlab-found-techniques = Techniques of the playing search, one added after the other, to depth { $depth }; positions: { $positions }.\nlab-found-league = In the league of { $class } at depth { $depth }, { $first } wins most: { $won } of { $positions } won positions.\nlab-searched-by = Searched by { $search }.\nlab-rule-about = The rule { $rule }: { $about }.\nlab-hides = the rule { $rule } hides { $move }\nlab-hidden = { $hidden ->\n    [one] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }.\n   *[other] The rule { $rule } hides { $hiddenmove } in game { $hiddengame }, and a win in { $hidden } of the { $hiddenof } failed games that are listed.\n}\nlab-watched = It was played by { $search }. Your settings under Search stay as they are.\nlab-stronger = { $name } is stronger ({ $sure } % sure).\nlab-stronger-surely = { $name } is stronger (more than { $sure } % sure).\nlab-stronger-perhaps = Who is stronger is open: { $name }, with { $sure } %.\nlab-gain = That is { $share } better.\nlab-no-gain = That is no gain: keep the old weights.\nlab-worse = It became worse: keep the old weights.\nlab-word-won = won\nlab-word-not-won = not won\n\nlab-ended-all = all\nlab-ended-won = won\nlab-ended-drawn = drawn\nlab-ended-lost = lost\nlab-ended-thrown_away = thrown away\nlab-ended-not_decided = not decided\nlab-ended-line = line\n\nlab-chart-elo = Elo as the games come, and where the true difference lies (95 %)\nlab-chart-nodes-by-depth = Nodes by depth\nlab-chart-value-by-budget = Value by budget\nlab-chart-choice-by-budget = Right choice by budget\nlab-chart-plies-by-terms = Plies of the game\nlab-chart-same-move = The move stays the same\nlab-chart-tuning = Positions not won\nlab-chart-fitting = Error of what is foretold\nlab-chart-shaken = Won positions with the weights shaken, the worst draw first\nlab-chart-score-by-terms = Mean score, and where the true one lies (95 %)\nlab-chart-climb = Points a game that the changes kept have gained, by the games that chose them\nlab-chart-learning = Error of what it says\nlab-chart-right = Won positions that it wins\nlab-axis-value = value\nlab-axis-right = right choice\nlab-axis-games = games\nlab-axis-elo = Elo\nlab-axis-depth = depth\nlab-axis-nodes = nodes\nlab-axis-terms = terms\nlab-axis-plies = plies\nlab-axis-percent = %\nlab-axis-steps = steps\nlab-axis-lost = positions not won\nlab-axis-epochs = epochs\nlab-axis-error = mean squared error\nlab-axis-draws = draws\nlab-axis-score = score\nlab-axis-points = points\nlab-axis-won = % won\nlab-series-truth = truth\nlab-series-elo = Elo\nlab-series-nodes = nodes\nlab-series-won = won\nlab-series-not-won = not won\nlab-series-same-move = same move\nlab-series-lost = not won\nlab-series-shaken = shaken\nlab-series-as-given = as they are\nlab-series-mean-score = mean score\nlab-series-kept = kept\nlab-series-learned = learned from\nlab-series-apart = kept apart\n\nlab-table-endings = How games ended\nlab-table-depths = Depth by depth\nlab-table-why = Why the choice changes\nlab-table-plies = Ply by ply\nlab-table-searches = Search by search\nlab-table-evals = Value function by value function\nlab-table-techniques = Technique by technique\nlab-table-league = The league\nlab-table-counts = Counts\nlab-table-terms = Part by part\nlab-table-weights = Weights\nlab-table-steps = Step by step\nlab-cell-all-terms = all terms\nlab-part-adding = adding { $term }\nlab-part-only = only { $term }\nlab-part-without = without { $term }\nlab-by-won-by-the-rules = won by the rules\nlab-by-drawn-by-the-rules = drawn by the rules\nlab-by-drawn-by-repetition = drawn by repetition\nlab-by-adjudicated-too-long = adjudicated: too long\nlab-cell-won = won\nlab-cell-not-won = not won\nlab-cell-drawn = drawn\nlab-cell-lost = lost\nlab-cell-thrown-away = thrown away\nlab-cell-not-decided = not decided\nlab-cell-all = all\nlab-cell-yes = yes\nlab-cell-no = no\nlab-column-eval = value function\nlab-column-static = without search\nlab-column-truth = truth\nlab-column-keeps = keeps it\nlab-column-wins-of-won-positions = won positions that it wins\nlab-column-explained = explained\nlab-column-added = added\nlab-column-of-the-last = of the last\nlab-column-time = time\nlab-column-place = place\nlab-column-value-function = value function\nlab-column-wins = wins\nlab-column-about = about\nlab-column-ending = ending\nlab-column-games = games\nlab-column-count = count\nlab-column-share = share\nlab-column-depth = depth\nlab-column-move = move\nlab-column-value = value\nlab-column-nodes = nodes\nlab-column-branching = branching\nlab-column-line = line\nlab-column-why = why\nlab-column-terms = terms\nlab-column-result = result\nlab-column-plies = plies\nlab-column-extra = extra\nlab-column-same-move = same move\nlab-column-value-moved-by = value moved by\nlab-column-term = term\nlab-column-before = before\nlab-column-after = after\nlab-column-won = won\nlab-column-mean-score = mean score\nlab-column-from = from\nlab-column-to = to\nlab-column-gain = gain\nlab-column-kept = kept\nlab-column-numbers = numbers\nlab-column-moved-by = moved by\n\nlab-side-White = White\nlab-side-Black = Black\nlab-side-Red = Red\nlab-heat = Games not won, in %, by where a piece of { $side } started\nlab-heat-cell = { $share } % of { $games } games not won\nlab-heat-range = From { $low } % to { $high } %.\n",
-	"./en/openings.ftl": "## Openings that have a name in every language\nopening-sicilian-defense = Sicilian Defense\nopening-ruy-lopez = Ruy Lopez\nopening-french-defense = French Defense\nopening-queen-s-gambit = Queen's Gambit\nopening-queen-s-gambit-declined = Queen's Gambit Declined\nopening-queen-s-gambit-accepted = Queen's Gambit Accepted\nopening-italian-game = Italian Game\nopening-english-opening = English Opening\nopening-king-s-gambit = King's Gambit\nopening-king-s-gambit-accepted = King's Gambit Accepted\nopening-king-s-gambit-declined = King's Gambit Declined\nopening-king-s-indian-defense = King's Indian Defense\nopening-caro-kann-defense = Caro-Kann Defense\nopening-nimzo-indian-defense = Nimzo-Indian Defense\nopening-queen-s-pawn-game = Queen's Pawn Game\nopening-king-s-pawn-game = King's Pawn Game\nopening-semi-slav-defense = Semi-Slav Defense\nopening-slav-defense = Slav Defense\nopening-dutch-defense = Dutch Defense\nopening-benoni-defense = Benoni Defense\nopening-grunfeld-defense = Grünfeld Defense\nopening-alekhine-defense = Alekhine Defense\nopening-indian-defense = Indian Defense\nopening-queen-s-indian-defense = Queen's Indian Defense\nopening-old-indian-defense = Old Indian Defense\nopening-scotch-game = Scotch Game\nopening-petrov-s-defense = Petrov's Defense\nopening-four-knights-game = Four Knights Game\nopening-three-knights-opening = Three Knights Opening\nopening-scandinavian-defense = Scandinavian Defense\nopening-philidor-defense = Philidor Defense\nopening-reti-opening = Réti Opening\nopening-nimzowitsch-defense = Nimzowitsch Defense\nopening-vienna-game = Vienna Game\nopening-modern-defense = Modern Defense\nopening-catalan-opening = Catalan Opening\nopening-pirc-defense = Pirc Defense\nopening-tarrasch-defense = Tarrasch Defense\nopening-latvian-gambit = Latvian Gambit\nopening-benko-gambit = Benko Gambit\nopening-bishop-s-opening = Bishop's Opening\nopening-bird-opening = Bird Opening\nopening-bogo-indian-defense = Bogo-Indian Defense\nopening-king-s-indian-attack = King's Indian Attack\nopening-grob-opening = Grob Opening\nopening-center-game = Center Game\nopening-ponziani-opening = Ponziani Opening\nopening-neo-grunfeld-defense = Neo-Grünfeld Defense\nopening-trompowsky-attack = Trompowsky Attack\nopening-benko-gambit-accepted = Benko Gambit Accepted\nopening-latvian-gambit-accepted = Latvian Gambit Accepted\nopening-polish-opening = Polish Opening\n\n## Variations that have a Czech name\nvariation-classical-variation = Classical Variation\nvariation-closed = Closed\nvariation-main-line = Main Line\nvariation-exchange-variation = Exchange Variation\nvariation-fianchetto-variation = Fianchetto Variation\nvariation-advance-variation = Advance Variation\nvariation-symmetrical-variation = Symmetrical Variation\nvariation-winawer-variation = Winawer Variation\nvariation-two-knights-defense = Two Knights Defense\nvariation-modern-variation = Modern Variation\nvariation-normal-variation = Normal Variation\nvariation-dragon-variation = Dragon Variation\nvariation-morphy-defense = Morphy Defense\nvariation-evans-gambit = Evans Gambit\nvariation-orthodox-defense = Orthodox Defense\nvariation-open = Open\nvariation-rubinstein-variation = Rubinstein Variation\nvariation-berlin-defense = Berlin Defense\nvariation-najdorf-variation = Najdorf Variation\nvariation-classical-defense = Classical Defense\nvariation-samisch-variation = Sämisch Variation\nvariation-spanish-variation = Spanish Variation\nvariation-tarrasch-variation = Tarrasch Variation\nvariation-four-knights-variation = Four Knights Variation\nvariation-chigorin-defense = Chigorin Defense\nvariation-bishop-s-gambit = Bishop's Gambit\nvariation-orthodox-variation = Orthodox Variation\nvariation-bogoljubow-variation = Bogoljubow Variation\nvariation-steinitz-variation = Steinitz Variation\nvariation-scotch-gambit = Scotch Gambit\nvariation-richter-rauzer-variation = Richter-Rauzer Variation\nvariation-scheveningen-variation = Scheveningen Variation\nvariation-falkbeer-countergambit = Falkbeer Countergambit\nvariation-nimzowitsch-variation = Nimzowitsch Variation\nvariation-yugoslav-attack = Yugoslav Attack\nvariation-alapin-variation = Alapin Variation\nvariation-three-knights-variation = Three Knights Variation\nvariation-four-pawns-attack = Four Pawns Attack\nvariation-alekhine-variation = Alekhine Variation\nvariation-kieseritzky-gambit = Kieseritzky Gambit\nvariation-chigorin-variation = Chigorin Variation\nvariation-st-petersburg-variation = St. Petersburg Variation\nvariation-torre-attack = Torre Attack\nvariation-meran-variation = Meran Variation\nvariation-scandinavian-variation = Scandinavian Variation\nvariation-classical-attack = Classical Attack\nvariation-taimanov-variation = Taimanov Variation\nvariation-modern-defense = Modern Defense\nvariation-czech-variation = Czech Variation\nvariation-botvinnik-variation = Botvinnik Variation\nvariation-panov-attack = Panov Attack\nvariation-keres-variation = Keres Variation\nvariation-wing-gambit = Wing Gambit\nvariation-positional-variation = Positional Variation\nvariation-averbakh-variation = Averbakh Variation\nvariation-smyslov-variation = Smyslov Variation\nvariation-two-knights-variation = Two Knights Variation\nvariation-russian-variation = Russian Variation\nvariation-albin-countergambit = Albin Countergambit\nvariation-paulsen-variation = Paulsen Variation\nvariation-greco-gambit = Greco Gambit\nvariation-capablanca-variation = Capablanca Variation\nvariation-closed-variation = Closed Variation\nvariation-accelerated-dragon = Accelerated Dragon\nvariation-quiet-variation = Quiet Variation\nvariation-italian-variation = Italian Variation\nvariation-marshall-attack = Marshall Attack\nvariation-sveshnikov-variation = Sveshnikov Variation\nvariation-lasker-defense = Lasker Defense\nvariation-open-variation = Open Variation\n",
-	"./en/page.ftl": "## The head of the page\ngame-label = Game\nskip = Skip to the first minute or the tree\nhome =\n    .title = To the start screen\ntools =\n    .aria-label = Files and looks\nshare = Share\n    .title = Copy a link to this position and these settings\nsave = Save\n    .title = Save everything as one file\nload = Load\n    .title = Load a saved file, or a game: JSON, PGN, PDN, FEN\nkept = Games\n    .title = The last games, kept in this browser\nkept-none = Games are kept here from their first move on, in this browser.\nkeys = ?\n    .title = Keys (?)\n    .aria-label = Keys\nlanguage = Česky\n    .title = Přepnout do češtiny\n    .lang = cs\ntheme-auto =\n    .title = Theme: auto\n    .aria-label = Theme: auto\ntheme-light =\n    .title = Theme: light\n    .aria-label = Theme: light\ntheme-dark =\n    .title = Theme: dark\n    .aria-label = Theme: dark\noption-own = your own\n\nshare-done = The link is copied: it restores this game, these settings and what is open.\nshare-by-hand = Copy the address of this page: it restores this game, these settings and what is open.\nfile-too-large = { $name } is too large to be a saved game\nfile-not-ours = { $name } is not a file of this studio\nfile-search-damaged = the search in { $name } is damaged\n\n## How the room is shared\ndivider =\n    .title = Drag to share the room; arrow keys too; double-click for the usual width\n    .aria-label = Width of the board\ndivider-share = The board has { $share } percent\ndivider-below =\n    .title = Drag to make the tree higher or lower; arrow keys too; double-click for the usual height\n    .aria-label = Height of the tree\ndivider-high = The tree is { $share } percent of the window high\nlarge-usual = Back to the usual size\nlarge-board =\n    .aria-label = Large board\n    .title = Give the board the whole page\nlarge-tree =\n    .aria-label = Large tree\n    .title = Give the tree the whole page\nswap =\n    .title = Change the places of board and tree\n    .aria-label = Board on the other side\n\n## The keys\nkeys-box =\n    .aria-label = Keys\nkeys-close = Close\nkeys-board = Board\nkeys-board-walk = arrows, Enter\n    .about = walk over the cells; pick up, put down\nkeys-board-steer = arrows, W A S D\n    .about = steer Pac-Man\nkeys-board-escape = Escape\n    .about = put the piece back\nkeys-board-game = ← → Home End, wheel\n    .about = walk through the game, when nothing else has the focus\nkeys-board-flip = F\n    .about = turn the board\nkeys-board-mark = right button; M, Shift+M\n    .about = circle a cell; drag, or Shift+M, for an arrow; a click clears all\nkeys-board-best = Space\n    .about = play the best move, once a search, a hint or thinking has found it\nkeys-tree = Tree\nkeys-tree-walk = arrows\n    .about = walk: to the parent, the best reply, the neighbours\nkeys-tree-zoom = + − Home\n    .about = zoom, show everything\nkeys-tree-open = Enter\n    .about = open or fold a node, or zoom to it\nkeys-tree-line = P\n    .about = go to the expected line\nkeys-tree-find = /\n    .about = find moves; Enter goes to the next\nkeys-tree-truth = T\n    .about = to the next node that differs from the truth\nkeys-tree-play = Space\n    .about = play and pause the replay\nkeys-tree-escape = Escape\n    .about = back to the game\nkeys-all = Everywhere\nkeys-all-undo = Ctrl+Z, Ctrl+Y\n    .about = take back, redo\nkeys-all-keys = ?\n    .about = this box\nkeys-all-tab = Tab\n    .about = to the next control\n\n## What the page tells its reader\nstudio-silent = The studio does not answer. Is it still running?\nstudio-back = The studio is back.\nstudio-anew = The studio was started anew: open the address that 'plywood studio' printed.\nsite-silent = This page could not load its searches: is there a connection? It tries again.\nupdate-here = A new version of this page is here.\nupdate-load = Load it\nconnection-lost = The connection to the studio was lost: try it again.\nlink-damaged = The link is not one of this studio, or it is damaged: this is a new game.\nkept-damaged = A game kept in this browser was damaged and is left out.\nkept-back = Your last game is back. New begins another; Games has the others.\nnew-game-begins = A new game begins here; the one before is kept under Games.\nno-game = the studio offers no game\nno-tree-sent = the studio sent no tree\n",
-	"./en/refusals.ftl": "## What the studio refuses with\nrefusal-too-much = { $a } { $b } is too much: expected at most { $c }\nrefusal-too-little = { $a } { $b } is too little: expected at least { $c }\nrefusal-bad-move-in = game { $a }, move { $b }: bad move '{ $c }'{ $d }\nrefusal-bad-move-at = move { $a }: bad move '{ $b }'{ $c }\nrefusal-bad-move = bad move '{ $a }'{ $b }\nrefusal-bad-position = bad position '{ $a }'{ $b }\nrefusal-bad = bad { $a } '{ $b }'{ $c }\nrefusal-unknown = unknown { $a } '{ $b }'{ $c }\nrefusal-expected = expected { $a }\nexpected-move-such = a legal move such as { $a } or { $b }\nexpected-move = a legal move\nexpected-capture = one of the captures { $a }\nexpected-ranks = 8 ranks joined by { $a }\nexpected-line = { $a } to { $b }: no line is longer on { $c }\nexpected-range = { $a } to { $b }\nexpected-cells = { $a } cells in a row\nexpected-squares = squares { $a } to { $b } joined by - or x\nrefusal-busy = too many ask at the same time: try again later\nrefusal-stopped = stopped before there was an answer\nrefusal-over = the game is over in '{ $a }': { $b }\nrefusal-exercise = { $a } nodes are too many for an exercise\nrefusal-picture = the picture is too large for this format\nrefusal-token = no token, or one of an earlier start: open the address that the studio printed\nrefusal-tables = not solved: build tables with { $a }\nrefusal-tables-or = not solved: build tables with { $a }, or give { $b }\nrefusal-men = not solved: tables have at most { $a } men; here are { $b }\nrefusal-men-or = not solved: tables of ours have at most { $b } men; here are { $c }; give { $a }\nrefusal-squares = not solved: a position may have at most { $a } empty squares; here are { $b }\nrefusal-other = the studio refuses: { $a }\n\n## What is wrong with a script\nscript-place = { $file } line { $line }, column { $column }\nscript-term = term '{ $term }'\nscript-function = { $within }\nscript-at = at { $position }\nscript-time = stopped after { $a } ms of processor time, the limit of one call\nscript-slow = stopped: calls of more than { $a } ms each have taken { $b } s together, the limit\nscript-letters = stopped: a text of more than { $a } letters, the limit\nscript-large = stopped: a list, a text or the code of a function of more than { $a } KiB, the limit\nscript-memory = stopped at { $a } MiB of memory, the limit\nscript-no-number = gave { $a }: expected a finite number\nscript-no-number-at-end = gave { $a }: expected a finite number; the game is over here, and such positions are asked, too\nscript-no-move = gave { $a }: expected one of p.moves()\nscript-long = { $a } bytes is too long: expected at most { $b }\nscript-terms = { $a } terms: expected 1 to { $b }\nscript-sum = the terms add up to no finite number\n",
-	"./en/settings.ftl": "## The switches of a search\nalgorithm-minimax = Minimax\n    .title = Looks at everything down to the depth.\nalgorithm-alphabeta = Alpha-beta\n    .title = The same answer; leaves out what cannot matter.\nalgorithm-expectimax = Expectimax\n    .title = Opponents move at random: values are averages.\nalgorithm-pvs = Playing search\n    .title = Everything a strong program does, each technique with a switch.\nalgorithms =\n    .aria-label = Algorithm\nalgorithms-other = Another search\nalgorithms-others = choose one\nvariant = Variant\nvariant-own = own settings\ndepth = Depth\ndepth-usual = usual\ndepth-placeholder-end = end\ndepth-less =\n    .aria-label = Less deep\ndepth-more =\n    .aria-label = Deeper\ndepth-end = to the end\n    .title = Search to the end of the game.\nbeam = beam\n    .title = Look at only this many moves of each node, the best by the value function.\n    .placeholder = all\nrule-name-loss = loss\nrule-name-retreat = retreat\nrule = { $rule } rule\nrule-name-twice = twice\nrule-name-block = block\nordered = ordered\n    .title = Look at moves in the order of the value function: more cut-offs.\nstrict = strict\n    .title = Cut only when strictly better.\nall-best = all best\n    .title = Find every equally good move.\nvalue-function = Value function\nvalue-own = its own: { $name }\nvalue-choose = Choose another to turn its weights.\nvalue-kept-net = A net that learned in this browser, under A net learns in the lab.\nweights = Weights\nweights-changed = Weights ({ $count } changed)\nweights-usual = As in the preset\nweight-of =\n    .aria-label = Weight of { $term }\nweight-use =\n    .aria-label = Use { $term }\ntechniques = Techniques ({ $on } of { $all } on)\nall-on = All on\nall-off = All off\n\n## A search in a few words\nsearch-minimax = minimax\nsearch-alphabeta = alpha-beta\nsearch-expectimax = expectimax\nsearch-pvs = playing search\nsearch-to-end = to the end\nsearch-depth = depth { $depth }\nsearch-ordered = ordered\nsearch-beam = beam { $beam }\nsearch-strict = strict\nsearch-without = without { $techniques }\njudge-other-weights = { $name }, other weights\n\n## Undoing\nundo-settings = Undo this setting\n    .title = The settings as they were before the last change\n",
-	"./en/thinking.ftl": "## The thinking panel\nthinking-title = Thinking\ntab-search = Search\ntab-think = Think\ntab-play = Play\npause = Pause\nstop = Stop\nrun-search = Search and draw the tree\nsearch-runs = { $seconds } s of { $limit } at most\nsearch-runs-nodes = { $seconds } s of { $limit } at most, { $nodes } nodes\nsearch-unfinished = Stopped: this is the best of the { $done } moves it was done with, of { $all } it began; nothing is proven.\nsearch-about = One search of the position on the board; its whole tree appears beside it.\n\n## What a search found\nfound-best = Best\nfound-line = Line\nfound-nodes = Nodes\nfound-cutoffs = Cut-offs\nfound-time = Time\nfound-depth = Depth\nfound-table = Table\nfound-none = none\nfound-or = or\nfound-depths = { $depth } (deepest { $deepest })\nfound-fill = { $share } % full\nroot-moves =\n    .aria-label = Moves of the root\ncolumn-move = move\ncolumn-value = value\ncolumn-truth = truth\ncolumn-share = share of the nodes\ncolumn-nodes = nodes\nroot-more = and { $count } more, in the tree\nsolved-win = win\nsolved-draw = draw\nsolved-loss = loss\nsolved-by = { $margin ->\n    [0] { $result }\n    [one] { $result } by { $margin } disc\n   *[other] { $result } by { $margin } discs\n}\nsolved-in = { $result } in { $plies } plies\n\n## Thinking live\ncannot-think = { $game } has no playing search: use Search.\nthink-seconds = Seconds\nthink-lines = Lines\nthink-threads = Threads\nthink-threads-one =\n    .title = One thread searches here: a page has no more, and the program as many as the machine has cores.\nthink-start = Think\nthink-endless = until I stop it\n    .title = For { $time } at most\nthink-queued = All thinkers are busy; { $waiting } waiting.\nthink-about = The playing search deepens ply by ply and tells what it finds.\nplay-line =\n    .title = Play { $moves }\n\n## Playing\nplay-start = Play\nplay-levels = Levels 1 to { $plies } look that many plies ahead; { $first } to { $last } think for { $seconds } seconds.\nplay-random-start = The computer's first move on an empty board is random, so that games differ; between two settings too.\nplay-graph = Score over the game\njudge-game = Judge every position\nclock = Clock\nclock-none = no clock\nclock-minutes = { $minutes } min\nclock-bonus = { $minutes } min + { $seconds } s a move\noffer-draw = Offer a draw\nresign = Resign\naside = Put aside: { $settings }.\naside-how = To let two settings play each other, put one aside and change the other.\naside-put = Put settings aside\nplayer-human = You\nplayer-level = Computer, level { $level }\nplayer-settings = Computer, as under Search\nplayer-kept = Computer, as put aside\nplayer-random = Random moves\nlost-on-time = { $loser } lost on time: { $winner } wins\nresigned = { $loser } resigned: { $winner } wins\ndraw-early = { $side } declines: it is too early.\ndraw-ahead = { $side } declines: it thinks that it is ahead.\ndraw-agreed = Draw by agreement\ngraph-unit = Upwards: good for { $side }, in the points of the value function. To the right: plies.\ngraph-later = The score graph appears when the computer has judged two positions.\ngraph =\n    .aria-label = Values over the plies of the game\ngraph-point = ply { $ply }: { $value }\nrecord-human = Human\nrecord-level = level { $level }\n\n## Why a move was played\nmover-level = Level { $level }\nmover-level-depth = { $depth ->\n    [one] Level { $level } looked { $depth } ply ahead and\n   *[other] Level { $level } looked { $depth } plies ahead and\n}\nmover-search = The player ({ $search })\nmover-human = You played { $move }. The search under Search ({ $search })\nmover-random = Chance played { $move }. The search under Search ({ $search })\nmover-agent = Your agent played { $move }. The search under Search ({ $search })\nmover-truth = The truth played { $move }. The search under Search ({ $search })\nwhy-prefers = { $mover } preferred { $move } ({ $value }) to { $other } ({ $worth }){ $by }.\nwhy-again = { $mover } now prefers { $move } ({ $value }) to { $other } ({ $worth }), which was played{ $by }.\nwhy-instead = { $mover } prefers { $move } ({ $value }) to it ({ $worth }){ $by }.\nwhy-only = { $mover } had no other move to weigh than { $move } ({ $value }).\nwhy-by = , by { $by }\nwhy-by-at-least = , by at least { $by }\nwhy-by-nothing = , though both are worth the same\n\naxis-plies = plies\n",
-	"./en/tour.ftl": "## The first minute\ntour =\n    .aria-label = The first minute\ntour-answer-text = { $mover } plays { $move }. The search visited { $nodes } nodes; { $skipped ->\n    [one] { $skipped } move\n   *[other] { $skipped } moves\n} it never tried, and with them everything below.\n\n## The start screen\nstart-title = See what a search looks at, and what it leaves out\nstart-lead = A program that plays a game looks ahead: my move, your reply, my answer. That is a tree. Alpha-beta finds the same answer as looking at all of it, and leaves most of it out.\nstart-write = Write a value function in five minutes, and see whether it is right\nstart-tour = Show me in a minute\nstart-examples = { $count } examples, one click each\nstart-resume = Back to the game\nstart-own = Or set up any position on the left, choose a search on the right, and press “Search and draw the tree”.\n\n## The steps of the first minute\ntour-position = A position\ntour-position-text = { $mover } is to move. A program looks ahead: every move of { $mover }, every reply of { $other }, every answer to that, until the game is over. That is a tree; it grows from here.\ntour-line = One line to its end\ntour-line-text = { $moves }: the game is over. There stands the result: 1 if { $first } wins, 0 for a draw, −1 if { $second } wins. Here it is { $value }. At the right is the program that does it, with the line it is at.\ntour-values = Values come up from the end\ntour-values-text = Going back up, { $mover } takes the { $turn ->\n        [min] smallest\n       *[max] largest\n    } number and { $other } the { $turn ->\n        [min] largest\n       *[max] smallest\n    }. When everything below { $move } has been looked at, { $move } is worth { $value }. So it goes on, move by move: that is minimax.\ntour-own = { $mover } is sure of something: { $bound }\ntour-own-text = Alpha-beta goes the same way and remembers more. { $move } comes out as { $value }. From now on { $mover } has that in hand. It is called { $bound }: another move is of interest only if it gives { $turn ->\n        [min] less\n       *[max] more\n    }.\ntour-other = { $other } does the same: { $bound }\ntour-other-text = After { $moves } it is { $other } who chooses, and { $other } already has a reply worth { $value }. That is { $bound }: whatever gives { $mover } { $turn ->\n        [min] less\n       *[max] more\n    } will not be allowed. The search looks only for values between α and β, the window.\ntour-cut = The cut\ntour-cut-text = Next, { $move }. { $reason } Two strokes mark the moves left out, C the node they were cut from, and { $bound ->\n        [lower] ≥ says: at least\n       *[upper] ≤ says: at most\n    }.\ntour-answer = The answer\ntour-same = Nothing was lost\ntour-same-text = Minimax visits { $nodes } nodes and finds the same move with the same value. What alpha-beta left out is faded. Now look around: click any node to read why the search left it, or open an example.\ntour-next = Next\ntour-last = Look around\ntour-back = Back\ntour-close =\n    .aria-label = End the tour\n    .title = End the tour\nstep-of = { $step } of { $steps }\nstory-close =\n    .aria-label = Put the story away\n\n## The three doors\ndoor-learn = Learn\ndoor-learn-about = Eight steps on a real position: minimax, alpha and beta, the first cut.\ndoor-play = Play\ndoor-play-about = Against the computer; watch it think, and ask it why.\ndoor-measure = Measure\ndoor-measure-about = Is a value function right? Every won position of a class says where it fails.\nstart-exercise = Fill in a tree by hand\n    .title = An exercise: a random tree whose values and cuts you find\n",
-	"./en/tree.ftl": "## The tree and its tools\ntree-title = Tree\ntree-find =\n    .title = A move, or several in a row; Enter goes to the next\n    .aria-label = Find nodes by moves\n    .placeholder = Find moves\ntree-fold = Fold\n    .title = Show everything, or only the expected line, its siblings and what you open\ntree-pv = Best line\n    .title = Go to the line both sides are expected to play (P)\ntree-out =\n    .title = Zoom out\n    .aria-label = Zoom out\ntree-fit = Fit\n    .title = Show everything (Home)\ntree-in =\n    .title = Zoom in\n    .aria-label = Zoom in\ncompare-with =\n    .aria-label = Compare with another search\nexercise = Exercise\n    .title = Hide the values and fill them in yourself\nfilters =\n    .aria-label = Why nodes were left\ntree-counts = { $search } · { $nodes ->\n    [one] { $nodes } node\n   *[other] { $nodes } nodes\n}\ntree-counts-last = { tree-counts } at all depths; the tree shows the last depth: { $shown }\ntree-counts-missing = { tree-counts }, { $missing } not recorded\n\n## Why a node was left\nmissing-below = Not recorded below it: { $missing }; search from here to see more.\nintro-best = The search plays { $move }: { $verdict }.\nintro-verdict = The search says: { $verdict }.\nintro-skipped = { $count ->\n    [one] { $count } move was never looked at; it ends in two strokes.\n   *[other] { $count } moves were never looked at; each ends in two strokes.\n}\nintro-skipped-recorded = { $count ->\n    [one] In what is recorded, { $count } move was never looked at; it ends in two strokes.\n   *[other] In what is recorded, { $count } moves were never looked at; each ends in two strokes.\n}\nintro-pick = Pick a node to see why it was left, or press play to watch the search.\nintro-folded = Most of it is folded away: double-click a node to open it, or show the whole tree.\nintro-folded-touch = Most of it is folded away: tap a node and press Unfold, or show the whole tree.\nintro-missing = The tree is too large to be kept whole: it is recorded from the top, and where something is missing the node says so.\nwindow-at = Window at { $name }\n\n## Everything about a node\nnodes-left-out = { $nodes }, { $count ->\n        [one] { $count } move left out\n       *[other] { $count } moves left out\n    }\nfact-turn = turn\nfact-likely = likely\nfact-left = left\nfact-value = value\nfact-window = window\nfact-depth = depth\nfact-pass = pass\nfact-below = below\nfact-missing = not recorded\nfact-not-looked-at = not looked at\nfact-to-the-end = to the end\nshares-here = { $function }: { $value } here\n\n## The program beside the tree\ncode-leaf = if the game is over or no depth is left: return value(node)\ncode-call-window = search(node, α, β):\ncode-call = search(node):\ncode-max = if MAX moves: for each move\ncode-min = if MIN moves: for each move\ncode-chance = otherwise: for each move\ncode-raise-window = v = max(v, search(child, α, β))\ncode-lower-window = v = min(v, search(child, α, β))\ncode-raise = v = max(v, search(child))\ncode-lower = v = min(v, search(child))\ncode-average = v = v + probability × search(child)\ncode-cut-max = if v ≥ β: return v  – MIN avoids it\ncode-cut-min = if v ≤ α: return v  – MAX avoids it\ncode-done = return v\ncode =\n    .aria-label = The search as a program\n\n## Why nodes were left, in a word\nexit-rule = { $rule } rule\nexit-never = never looked at\nfilter =\n    .title = Show or fade nodes: { $reason }\n\n## Comparing two searches\nrival-minimax = Minimax\nrival-alphabeta = Alpha-beta\nrival-ordered = Alpha-beta, ordered\nrival-beam = Alpha-beta, best 3 moves only\nrival-expectimax = Expectimax\nrival-pvs = Playing search\nrival-variant = Variant { $name }\ncompare-choose = Compare with…\ncompare-close = Close the comparison\ncompare-note = Nodes that a search did not look at are faded. Both trees move together; click a node for both judgements.\ncompare-absent = This search did not look here.\ncompare-half = { $nodes } nodes, { $cutoffs } cut-offs, { $time }\ncompare-same-value = Both say { $value }\ncompare-other-value = They disagree: { $value } and { $other }\ncompare-other-judge = They go by different value functions ({ $judge }: { $value }, { $rival }: { $other }), whose values cannot be compared,\ncompare-same-move = play { $move }\ncompare-other-move = play { $move } and { $other }\ncompare-nothing = nothing\ncompare-words = { $work ->\n        [same] { $values } and { $moves } with the same number of nodes.\n       *[less] { $values } and { $moves }; { $search } looks at { $share } of the nodes.\n    } { $both } nodes were visited by both.\n\n## Finding, folding, replaying\nfound-count = { $count } found\nfound-more = and { $count } more\nfound-list =\n    .aria-label = Nodes that were found\nfound-at = { $at } of { $count }\ntree-whole = Whole tree\nnode-fold = Fold\nnode-unfold = Unfold\nnode-zoom = Zoom here\nsearch-from-here = Search from here\nno-tree = The tree of a search will stand here.\nsearch-here = Search this position\nrecord-more = Record more\ntree-age = { $moves ->\n        [0] An older tree, of the position before the first move; the game is kept.\n        [1] An older tree, of the position after the first move; the game is kept.\n       *[other] An older tree, of the position after { $moves } moves; the game is kept.\n    }\nsearch-again = Search the game's position\ntree-canvas =\n    .aria-label = Search tree. Arrow keys walk along the tree, plus and minus zoom, Home shows everything, P shows the expected line.\nnot-kept = { $nodes } not kept\ngauge =\n    .aria-label = Window { $window }\nplayer =\n    .aria-label = Replay\nplayer-moment =\n    .aria-label = Moment of the search\nplayer-play =\n    .aria-label = Play the search\nplayer-pause =\n    .aria-label = Pause\nplayer-speed =\n    .aria-label = Speed\nspeed-slow = slow\nspeed-all = all in { $seconds } s\nreplay-start =\n    .title = To the start\n    .aria-label = To the start\nreplay-back =\n    .title = One step back\n    .aria-label = One step back\nreplay-step =\n    .title = One step on\n    .aria-label = One step on\nreplay-cut =\n    .title = To the next cut-off\n    .aria-label = To the next cut-off\nreplay-end =\n    .title = To the end\n    .aria-label = To the end\nplayer-steps = { $count ->\n        [one] { $count } step\n       *[other] { $count } steps\n    }\nreplay-answer = Show the answer\n    .title = What the search finds in the end: its move, its value, its line\nreplay-hide = Hide the answer\n    .title = Until the replay has come to it\nnode-open = The search is still at work here: what the node is worth is not known yet.\ncalls =\n    .aria-label = Open calls, the newest first\ncalls-call = open call\ncalls-way = way\n    .aria-label = The way the search walks, its last node first\ncalls-best = best so far\ncalls-more = and { $count } more between them\nmoment-enter = Enter { $node }: { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-enter-pass = Enter { $node } ({ $pass }): { $side } { $number ->\n        [several] decide\n       *[single] decides\n    } here, with the window { $window }.\nmoment-leave = Leave { $node } with { $value }. { $reason }\nmoment-skip = { $node }: { $reason }\nmoment-round = A new pass begins: { $round }, window { $window }.\ngrowth-select = The search walks to { $node }.\ngrowth-choice = { $mean } + { $weight } · √(ln { $all } / { $own }) = { $sum }, the largest of { $count }.\ngrowth-choice-prior = { $mean } + { $weight } · { $prior } · √{ $all } / (1 + { $own }) = { $sum }, the largest of its moves.\ngrowth-largest = { $sum } is the largest of its moves.\ngrowth-expand = { $node } is added to the tree.\ngrowth-set = { $node }: { $number } is { $value }.\ngrowth-change = { $node }: { $number } becomes { $value }; it was { $before }.\ngrowth-mark = { $node } is marked: { $mark }.\nfact-mark = mark\n\n## Trees in files\ntree-file-bad = This is no tree that can be shown: { $what }\ntree-file-json = expected an object of columns, as plywood tree --out x.json writes it\ntree-file-no-place = The file does not say of which position its tree is: plywood tree --in FILE --out tree.html shows it in a page of its own\n",
-	"./en/truth.ftl": "## The truth beside the search\nsolving-ending = Solving all positions of { $ending } …\nsolving-ending-part = Solving all positions of { $ending }, { $part } …\nplayer-truth = The truth, where it is known\ntruth-unknown = No exact value is known for this position.\n\ntruth-chip = differs from the truth\n    .title = { $count ->\n        [one] Show or hide the rings around nodes that differ from the truth; it is known for { $count } node\n       *[other] Show or hide the rings around nodes that differ from the truth; it is known for { $count } nodes\n    }\ntruth-chip-none = { $count ->\n    [one] No node differs from the truth; it is known for { $count } node.\n   *[other] No node differs from the truth; it is known for { $count } nodes.\n}\nnext-wrong = Next\n    .title = To the next node that differs from the truth (T)\n\nnode-draw = Truth: a draw with best play.\nnode-wins = Truth: { $winner } wins.\nnode-says = The search differs: it says { $value }.\nnode-gives-win = The search differs: { $move }, the move it chooses, gives the win away.\nnode-gives-draw = The search differs: { $move }, the move it chooses, gives the draw away.\n\n## A search that plays against the truth\nwatch-fail = Watch it fail\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-try = Watch it try\n    .title = The settings under Search play this side; the other side knows the truth and defends as long as it can\nwatch-players = { $side } is played by { $search }, { $other } by the truth.\nwatch-has-win = { $side } has a win.\nwatch-has-win-in = { $side } has a win in { $plies ->\n    [one] { $plies } ply\n   *[other] { $plies } plies\n}.\nwatch-has-draw = { $side } can hold a draw.\nwatch-has-loss = { $side } is lost, whatever the search says.\nwatch-win-to-draw = { $move } gives the win away: a draw now.\nwatch-win-to-loss = { $move } gives the win away: a loss now.\nwatch-draw-to-loss = { $move } gives the draw away: a loss now.\nwatch-failed = { $plies ->\n    [one] It failed after { $plies } ply: { $ending }.\n   *[other] It failed after { $plies } plies: { $ending }.\n}\nwatch-held = { $plies ->\n    [one] It did not fail: { $ending }, after { $plies } ply.\n   *[other] It did not fail: { $ending }, after { $plies } plies.\n}\n",
-	"./en/values.ftl": "## Numbers and values in words\nvalue-win = win in { $plies }\nvalue-loss = loss in { $plies }\nvalue-sure-win = win\nvalue-sure-loss = loss\ntiny-sure-win = W\ntiny-sure-loss = L\nvalue-mate = mate in { $moves }\nvalue-mated = mated in { $moves }\ntiny-win = W{ $plies }\ntiny-loss = L{ $plies }\nvalue-for-max = { $value } for MAX\nexpected-score = expected score { $value }\nnodes = { $count ->\n    [one] { $count } node\n   *[other] { $count } nodes\n}\nmoves = { $count ->\n    [one] { $count } move\n   *[other] { $count } moves\n}\nspeed = { $time }, { $nodes }/s\nchance = chance\nterm-opening = { $term } (opening)\nterm-ending = { $term } (ending)\nroot = the root\n",
-	"./en/viewer.ftl": "## A tree in a page of its own\nviewer-nodes = { $left ->\n    [0] { $nodes }\n   *[other] { $nodes }, { $left ->\n        [one] { $left } move left out\n       *[other] { $left } moves left out\n    }\n}\nviewer-missing = { $whole } ({ $rest } more were not recorded)\nviewer-intro = Pick a node to see why it was left, or press play to watch the search.\nviewer-intro-growth = Pick a node to see its numbers, or press play to watch the tree grow.\nviewer-answer = The search finds { $value } by { $line }.\nviewer-best = The search prefers { $line }.\nviewer-open = Open a tree\n    .title = Show another tree from a file that plywood tree --out x.json wrote\nviewer-compare = Compare\n    .title = Show a second tree, from a file that plywood tree --out x.json wrote, beside this one\nviewer-compare-words = The first search looked at { $first }, the second at { $second }; { $both } are in both trees.\nviewer-compare-nothing = The two trees have no move in common: they are of two positions.\nviewer-alone = Open\n    .title = Open this tree in a window of its own\nviewer-dropped = The file { $name } is shown.\nviewer-link = Go on in another picture\nviewer-tools =\n    .aria-label = The tree\n",
-	"./en/worker.ftl": "## Searches in workers of the page\nworker-failed = The work failed and was given up: { $why }. Nothing else is lost; a line to us would help.\nwork-late = it took too long\n"
-}), LANGUAGES = ["en", "cs"], KEPT_AS$9 = "plywood-language", PRESSED = "plywood-language-pressed";
+}, LANGUAGES = ["en", "cs"], KEPT_AS$10 = "plywood-language", PRESSED = "plywood-language-pressed";
 function pick$1(kept, wanted) {
 	let known = (tag) => LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language);
 	return known(kept ?? "") ?? wanted.map(known).find((language) => language !== void 0) ?? "en";
@@ -554,20 +517,93 @@ function pick$1(kept, wanted) {
 function chosenLanguage() {
 	if (typeof document > "u") return "en";
 	try {
-		return pick$1(localStorage.getItem(KEPT_AS$9), navigator.languages);
+		return pick$1(localStorage.getItem(KEPT_AS$10), navigator.languages);
 	} catch {
 		return pick$1(null, navigator.languages);
 	}
 }
 function choose(language) {
-	localStorage.setItem(KEPT_AS$9, language), sessionStorage.setItem(PRESSED, "yes"), location.reload();
+	localStorage.setItem(KEPT_AS$10, language), sessionStorage.setItem(PRESSED, "yes"), location.reload();
 }
 function wasChosen() {
 	let isChosen = sessionStorage.getItem(PRESSED) !== null;
 	return sessionStorage.removeItem(PRESSED), isChosen;
 }
-// src/words/moves.ts
-var LETTERS = { cs: {
+// \0vite/preload-helper.js
+var scriptRel = (function() {
+	let relList = typeof document < "u" && document.createElement("link").relList;
+	return relList && relList.supports && relList.supports("modulepreload") ? "modulepreload" : "preload";
+})(), assetsURL = function(dep, importerUrl) {
+	return new URL(dep, importerUrl).href;
+}, seen = {}, isCssPreloadUrl = function(url) {
+	return url.pathname.endsWith(".css");
+}, preloadOnce = function(seen, href, preload) {
+	if (href in seen) return seen[href];
+	let promise = preload();
+	if (!promise) {
+		seen[href] = void 0;
+		return;
+	}
+	let preloadPromise = promise.then(() => {
+		seen[href] = void 0;
+	}, (err) => {
+		throw seen[href] = void 0, err;
+	});
+	return seen[href] = preloadPromise, preloadPromise;
+}, __vitePreload = function(baseModule, deps, importerUrl) {
+	let promise = Promise.resolve();
+	if (deps && deps.length > 0) {
+		let preloadedHrefs, cspNonceMeta = document.querySelector("meta[property=csp-nonce]"), cspNonce = cspNonceMeta?.nonce || cspNonceMeta?.getAttribute("nonce");
+		function allSettled(promises) {
+			return Promise.all(promises.map((p) => Promise.resolve(p).then((value) => ({
+				status: "fulfilled",
+				value
+			}), (reason) => ({
+				status: "rejected",
+				reason
+			}))));
+		}
+		function importMetaResolve(specifier) {
+			return import.meta.resolve ? new URL(import.meta.resolve(specifier)) : new URL(specifier, import.meta.url);
+		}
+		promise = allSettled(deps.map((depString) => {
+			depString = assetsURL(depString, importerUrl);
+			let dep = importMetaResolve(depString), isCss = isCssPreloadUrl(dep);
+			return preloadOnce(seen, dep.href, () => {
+				if (preloadedHrefs === void 0) {
+					preloadedHrefs = {
+						all: new Set(),
+						styles: new Set()
+					};
+					let links = document.getElementsByTagName("link");
+					for (let i = links.length - 1; i >= 0; i--) {
+						let link = links[i];
+						preloadedHrefs.all.add(link.href), link.rel === "stylesheet" && preloadedHrefs.styles.add(link.href);
+					}
+				}
+				if ((isCss ? preloadedHrefs.styles : preloadedHrefs.all).has(dep.href)) return;
+				let link = document.createElement("link");
+				if (link.rel = isCss ? "stylesheet" : scriptRel, isCss || (link.as = "script"), link.crossOrigin = "", link.href = dep.href, cspNonce && link.setAttribute("nonce", cspNonce), document.head.appendChild(link), isCss) return new Promise((res, rej) => {
+					let handleSettle = (e) => {
+						link.removeEventListener("load", handleSettle), link.removeEventListener("error", handleSettle), e.type === "error" ? rej(Error(`Unable to preload CSS for ${dep}`)) : res(e);
+					};
+					link.addEventListener("load", handleSettle), link.addEventListener("error", handleSettle);
+				});
+			});
+		}).filter((p) => p !== void 0));
+	}
+	function handlePreloadError(err) {
+		let e = new Event("vite:preloadError", { cancelable: !0 });
+		if (e.payload = err, window.dispatchEvent(e), !e.defaultPrevented) throw err;
+	}
+	return promise.then((res) => {
+		for (let item of res || []) item.status === "rejected" && handlePreloadError(item.reason);
+		return baseModule().catch(handlePreloadError);
+	});
+}, FILES = (await {
+	en: () => __vitePreload(() => import("./english.js"), [], import.meta.url),
+	cs: () => __vitePreload(() => import("./czech.js"), [], import.meta.url)
+}[chosenLanguage()]()).default, LETTERS = { cs: {
 	N: "J",
 	B: "S",
 	R: "V",
@@ -705,10 +741,10 @@ function refusal(text) {
 	return language() === "en" ? text : scriptFault(text) ?? formed(FORMS, text) ?? say("refusal-other", { a: text });
 }
 // src/token.ts
-var KEPT_AS$8 = "plywood-token", SOCKET_TOKEN = "token.", SOCKET_PROTOCOL = "plywood", held = null;
+var KEPT_AS$9 = "plywood-token", SOCKET_TOKEN = "token.", SOCKET_PROTOCOL = "plywood", held = null;
 function token() {
 	try {
-		return localStorage.getItem(KEPT_AS$8) ?? held;
+		return localStorage.getItem(KEPT_AS$9) ?? held;
 	} catch {
 		return held;
 	}
@@ -716,7 +752,7 @@ function token() {
 function keep$2(given) {
 	held = given;
 	try {
-		localStorage.setItem(KEPT_AS$8, given);
+		localStorage.setItem(KEPT_AS$9, given);
 	} catch {}
 }
 function bearer(given) {
@@ -965,6 +1001,30 @@ async function quiz(asked, form) {
 		exercise: spoken$2(asked),
 		form
 	})).blob();
+}
+async function lessons() {
+	return (await json(post("lessons", { language: language() }))).lessons;
+}
+function lesson(name, seed, answers) {
+	return json(post("lesson", {
+		language: language(),
+		name,
+		seed,
+		answers
+	}));
+}
+function handIn(name, seed, answers) {
+	return json(post("handin", {
+		name,
+		seed,
+		lessons: answers
+	}));
+}
+function collect(files) {
+	return json(post("collect", {
+		language: language(),
+		files
+	}));
 }
 async function openTree(text) {
 	return (await json(post("open", JSON.parse(text)))).kept;
@@ -1441,10 +1501,10 @@ function number$2(data, min, max, otherwise) {
 	return typeof data == "number" && data >= min && data <= max ? data : otherwise;
 }
 // src/editor/drafts.ts
-var KEPT_AS$7 = "plywood-scripts-1";
+var KEPT_AS$8 = "plywood-scripts-1";
 function all(store) {
 	try {
-		let data = JSON.parse(store.getItem(KEPT_AS$7) ?? "{}"), entries = isRecord(data) ? Object.entries(data) : [];
+		let data = JSON.parse(store.getItem(KEPT_AS$8) ?? "{}"), entries = isRecord(data) ? Object.entries(data) : [];
 		return Object.fromEntries(entries.filter((entry) => typeof entry[1] == "string" && entry[1].length <= 262144));
 	} catch {
 		return {};
@@ -1455,7 +1515,7 @@ function draft(store, game, kind) {
 }
 function keepDraft(store, game, kind, text) {
 	if (!(text.length > 262144)) try {
-		store.setItem(KEPT_AS$7, JSON.stringify({
+		store.setItem(KEPT_AS$8, JSON.stringify({
 			...all(store),
 			[`${game}:${kind}`]: text
 		}));
@@ -1479,7 +1539,7 @@ var SCRIPT_KINDS = [
 	"value",
 	"agent",
 	"game"
-], KEPT_AS$6 = "plywood-nets-1", ENDING$1 = ".net";
+], KEPT_AS$7 = "plywood-nets-1", ENDING$1 = ".net";
 function readNets(text) {
 	try {
 		let data = JSON.parse(text ?? "[]");
@@ -1496,7 +1556,7 @@ var nets = new class {
 	store;
 	list;
 	constructor(store) {
-		this.store = store, this.list = readNets(store.getItem(KEPT_AS$6));
+		this.store = store, this.list = readNets(store.getItem(KEPT_AS$7));
 	}
 	of(game) {
 		return this.list.filter((kept) => kept.game === game).reverse();
@@ -1507,7 +1567,7 @@ var nets = new class {
 	put(net) {
 		this.list = [...this.list.filter((kept) => kept.name !== net.name), net].slice(-6);
 		try {
-			this.store.setItem(KEPT_AS$6, JSON.stringify(this.list));
+			this.store.setItem(KEPT_AS$7, JSON.stringify(this.list));
 		} catch {}
 	}
 }(typeof localStorage > "u" ? {
@@ -2140,19 +2200,19 @@ var MOST$1 = 300, Past = class {
 		let next = this.after.pop();
 		return next === void 0 ? null : (this.before.push(now), next);
 	}
-}, KEPT_AS$5 = "plywood-past-1", MOST_LETTERS$1 = 1e6;
+}, KEPT_AS$6 = "plywood-past-1", MOST_LETTERS$1 = 1e6;
 function keepPast(past) {
 	let text = JSON.stringify(past.map(({ state, id }) => ({
 		id,
 		state: plain(state)
 	})));
 	try {
-		text.length <= MOST_LETTERS$1 && sessionStorage.setItem(KEPT_AS$5, text);
+		text.length <= MOST_LETTERS$1 && sessionStorage.setItem(KEPT_AS$6, text);
 	} catch {}
 }
 function readPast(games) {
 	try {
-		let data = JSON.parse(sessionStorage.getItem(KEPT_AS$5) ?? "[]");
+		let data = JSON.parse(sessionStorage.getItem(KEPT_AS$6) ?? "[]");
 		return Array.isArray(data) ? data.slice(-20).flatMap((item) => snapshot(item, games)) : [];
 	} catch {
 		return [];
@@ -2663,7 +2723,7 @@ var Judgement = class {
 			asking.signal.aborted || (this.said.value = null);
 		}
 	}
-}, KEPT_AS$4 = "plywood-shelf-1";
+}, KEPT_AS$5 = "plywood-shelf-1";
 function readShelf(text) {
 	try {
 		let data = JSON.parse(text ?? "[]");
@@ -2680,7 +2740,7 @@ var Shelf = class {
 	store;
 	all;
 	constructor(store) {
-		this.store = store, this.all = y$1(readShelf(store.getItem(KEPT_AS$4)));
+		this.store = store, this.all = y$1(readShelf(store.getItem(KEPT_AS$5)));
 	}
 	of(game) {
 		return this.all.value.filter((shelved) => shelved.game === game).reverse();
@@ -2701,9 +2761,278 @@ var Shelf = class {
 	change(list) {
 		this.all.value = list;
 		try {
-			this.store.setItem(KEPT_AS$4, JSON.stringify(list));
+			this.store.setItem(KEPT_AS$5, JSON.stringify(list));
 		} catch {}
 	}
+}, Experimenter = class extends Talk {
+	constructor(experiment, tell) {
+		super("lab", {
+			type: "run",
+			experiment: spoken$2(experiment)
+		}, tell);
+	}
+};
+// src/review/practice.ts
+function mistakes(plies, side) {
+	return plies.filter((one) => one.mark !== null && (one.side === "max" ? 0 : 1) === side && one.better.length > 0);
+}
+function judged$1(asked, move) {
+	return move === asked.better[0] ? {
+		isGood: !0,
+		words: say("practice-best", { move })
+	} : move === asked.move ? {
+		isGood: !1,
+		words: say("practice-same", {
+			move,
+			loss: asked.loss
+		})
+	} : null;
+}
+function told$1(answer, least) {
+	let { move, loss } = answer;
+	return loss >= least ? {
+		isGood: !1,
+		words: say("practice-bad", {
+			move,
+			loss
+		})
+	} : {
+		isGood: !0,
+		words: loss === 0 ? say("practice-as-good", { move }) : say("practice-good", {
+			move,
+			loss,
+			least
+		})
+	};
+}
+var Practice = class {
+	board;
+	reviews;
+	held = y$1(null);
+	asked = O(() => {
+		let drill = this.held.value;
+		return drill && drill.state !== "over" ? drill.list[drill.at] ?? null : null;
+	});
+	talk = null;
+	constructor(board, reviews) {
+		this.board = board, this.reviews = reviews;
+	}
+	get drill() {
+		return this.held.value;
+	}
+	get current() {
+		return this.asked.value;
+	}
+	async begin(side) {
+		let list = mistakes(this.reviews.asked?.review?.plies ?? [], side);
+		list.length > 0 && await this.ask({
+			side,
+			list,
+			at: 0,
+			state: "asks",
+			words: "",
+			found: 0
+		});
+	}
+	async next() {
+		let { drill } = this;
+		if (!drill) return;
+		let at = drill.at + 1;
+		at < drill.list.length ? await this.ask({
+			...drill,
+			at,
+			state: "asks",
+			words: ""
+		}) : this.held.value = {
+			...drill,
+			state: "over",
+			words: say("practice-end", {
+				found: drill.found,
+				count: drill.list.length
+			})
+		};
+	}
+	leave() {
+		this.talk?.close(), this.talk = null, this.held.value = null;
+	}
+	async ask(drill) {
+		this.talk?.close(), this.held.value = drill;
+		let { current } = this;
+		current && await this.reviews.go(current.ply - 1);
+	}
+	async show() {
+		let { drill, current } = this;
+		drill && current && (this.talk?.close(), this.held.value = {
+			...drill,
+			state: "shown",
+			words: say("practice-shown", { line: current.better.join(" ") })
+		}, await this.reviews.showBetter(current));
+	}
+	takes(move) {
+		let { drill, current, board } = this;
+		if (!drill || !current || board.preview || drill.state === "solved" || drill.state === "shown" || board.node !== this.reviews.before(current.ply)) return !1;
+		if (drill.state === "checks") return !0;
+		let known = judged$1(current, move);
+		return known ? this.answer(known) : this.look(drill, current, move), !0;
+	}
+	answer({ isGood, words }) {
+		let { drill } = this;
+		drill && (this.held.value = {
+			...drill,
+			state: isGood ? "solved" : "asks",
+			words,
+			found: drill.found + +!!isGood
+		});
+	}
+	look(drill, current, move) {
+		let { asked } = this.reviews;
+		if (!asked?.review) return;
+		let { nodes, place, review: { rules } } = asked;
+		this.held.value = {
+			...drill,
+			state: "checks",
+			words: say("practice-checks", { move })
+		};
+		let moves = [...place.moves.slice(0, current.ply - 1), move];
+		this.talk = new Experimenter({
+			kind: "review",
+			place: {
+				...place,
+				moves
+			},
+			nodes,
+			from: current.ply
+		}, (heard) => this.hear(heard, rules.dubious));
+	}
+	hear(heard, least) {
+		let { drill } = this;
+		if (drill?.state !== "checks" || (heard.type === "error" && (this.held.value = {
+			...drill,
+			state: "asks",
+			words: heard.error
+		}), heard.type !== "done")) return;
+		let answer = heard.finding.review?.plies[0];
+		answer ? this.answer(told$1(answer, least)) : this.held.value = {
+			...drill,
+			state: "asks",
+			words: ""
+		};
+	}
+}, NODES = [
+	1e4,
+	5e4,
+	2e5
+];
+function heard$1(asked, told) {
+	switch (told.type) {
+		case "progress": return {
+			...asked,
+			done: told.done
+		};
+		case "found": return {
+			...asked,
+			review: told.finding.review ?? asked.review
+		};
+		case "done": return {
+			...asked,
+			review: told.finding.review ?? asked.review,
+			state: told.stopped ? "stopped" : "done"
+		};
+		case "error": return asked.review ? {
+			...asked,
+			state: "stopped"
+		} : null;
+		default: return asked;
+	}
+}
+var Reviews = class {
+	board;
+	search;
+	news;
+	practice;
+	held = y$1(null);
+	chosen = y$1(NODES[1]);
+	nodesOf = O(() => this.nodes());
+	talk = null;
+	constructor(board, search, news) {
+		this.board = board, this.search = search, this.news = news, this.practice = new Practice(board, this), onChange(() => board.subject, () => this.forget());
+	}
+	get asked() {
+		return this.held.value;
+	}
+	get thoroughness() {
+		return this.chosen.value;
+	}
+	choose(nodes) {
+		this.chosen.value = nodes;
+	}
+	run() {
+		let { board, thoroughness: nodes } = this;
+		this.talk?.close(), this.practice.leave();
+		let { place } = board;
+		this.held.value = {
+			place,
+			nodes,
+			review: null,
+			state: "runs",
+			done: 0
+		}, this.talk = new Experimenter({
+			kind: "review",
+			place,
+			nodes
+		}, (told) => this.hear(told));
+	}
+	stop() {
+		this.talk?.stop();
+	}
+	hear(told) {
+		let { asked } = this;
+		asked && (told.type === "error" && this.news.fail(Error(told.error)), this.held.value = heard$1(asked, told));
+	}
+	forget() {
+		this.talk?.close(), this.talk = null, this.held.value = null, this.practice.leave();
+	}
+	markAt(node) {
+		return this.nodesOf.value.get(node)?.mark ?? null;
+	}
+	get here() {
+		return this.nodesOf.value.get(this.board.node) ?? null;
+	}
+	before(ply) {
+		let { asked } = this;
+		return asked && (ply === 1 ? -1 : nodeAfter(this.board.tree, asked.place.moves.slice(0, ply - 1)));
+	}
+	async go(ply) {
+		let node = this.before(ply + 1);
+		node !== null && await this.board.goTo(node);
+	}
+	async showBetter({ ply, better, before }) {
+		await this.go(ply - 1), this.search.setLines([{
+			moves: better,
+			value: before.value
+		}]);
+	}
+	nodes() {
+		let found = new Map(), { asked, board } = this;
+		if (!asked?.review) return found;
+		let byLine = new Map(board.tree.map((_, node) => [movesTo$1(board.tree, node).join(" "), node]));
+		for (let one of asked.review.plies) {
+			let node = byLine.get(asked.place.moves.slice(0, one.ply).join(" "));
+			node !== void 0 && found.set(node, one);
+		}
+		return found;
+	}
+};
+function scoresOf(review) {
+	let scores = new Map();
+	for (let { ply, before } of review.plies) scores.set(ply - 1, before.value ?? 0);
+	let last = review.plies.at(-1);
+	return last && scores.set(last.ply, last.after.value ?? 0), scores;
+}
+var SIGNS$3 = {
+	dubious: "?!",
+	mistake: "?",
+	blunder: "??"
 };
 // src/scores.ts
 function scoreKey(moves, ply) {
@@ -2769,8 +3098,8 @@ function written$1(digits) {
 function count(n) {
 	return Math.round(n).toString().replace(/\B(?=(\d{3})+(?!\d))/g, MARKS[language()].thousands);
 }
-function short$1(n) {
-	if (n < 0) return `−${short$1(-n)}`;
+function short$2(n) {
+	if (n < 0) return `−${short$2(-n)}`;
 	for (let [size, unit] of [
 		[1e9, " G"],
 		[1e6, " M"],
@@ -2814,16 +3143,16 @@ function tiny(v) {
 	if (v === null || Number.isNaN(v)) return "";
 	if (isSure(v)) return say(v > 0 ? "tiny-sure-win" : "tiny-sure-loss");
 	let plies = pliesToEnd(v);
-	return plies !== null && counted() === "moves" ? `${v > 0 ? "" : "−"}#${moves(plies)}` : plies === null ? Math.abs(v) >= 1e4 ? short$1(v) : decimal(rounded$1(v)) : say(v > 0 ? "tiny-win" : "tiny-loss", { plies });
+	return plies !== null && counted() === "moves" ? `${v > 0 ? "" : "−"}#${moves(plies)}` : plies === null ? Math.abs(v) >= 1e4 ? short$2(v) : decimal(rounded$1(v)) : say(v > 0 ? "tiny-win" : "tiny-loss", { plies });
 }
 function rounded$1(v) {
 	let size = Math.abs(v), grain = size >= 100 ? 1 : size >= 10 ? 10 : 100;
 	return Math.sign(v) * Math.round(size * grain) / grain;
 }
 function verdict(v, words, values) {
-	return v !== null && values === "score" ? say("expected-score", { value: value(v) }) : v !== null && counted() === "never" ? say("value-for-max", { value: value(v) }) : sentence$1(words);
+	return v !== null && values === "score" ? say("expected-score", { value: value(v) }) : v !== null && counted() === "never" ? say("value-for-max", { value: value(v) }) : sentence$2(words);
 }
-function sentence$1(text) {
+function sentence$2(text) {
 	return readable(text).replace(/(^|[\s([≥≤])-(?=[\d∞])/g, "$1−").replace(/(\d\.\d*?[1-9])0+(?!\d)/g, "$1");
 }
 var SIGNS$2 = [
@@ -2850,15 +3179,22 @@ var SHORTEST_MEASURED = 2;
 function effort(nodes, ms) {
 	return ms < SHORTEST_MEASURED ? time(ms) : say("speed", {
 		time: time(ms),
-		nodes: short$1(nodes / (ms / 1e3))
+		nodes: short$2(nodes / (ms / 1e3))
 	});
 }
 function probability(p) {
 	return written$1(String(Number(p.toFixed(3))));
 }
+var named$2 = (name) => name.replaceAll("_", "-");
+function labelText(message, name, values = {}) {
+	return isKnown(message) ? say(message, values) : name.replaceAll(/[_-]/g, " ");
+}
 function termName(name) {
-	let [, term = name, phase] = /^(.+)_(opening|ending)$/.exec(name) ?? [], words = term.replaceAll("_", " ");
-	return phase === void 0 ? words : say(`term-${phase}`, { term: words });
+	let [, term = name, phase] = /^(.+)[_-](opening|ending|middlegame|endgame)$/.exec(name) ?? [], [, kind = term, count = ""] = /^(open)(\d+)$/.exec(term) ?? [], words = labelText(`term-${named$2(kind)}`, kind, { count });
+	return phase === void 0 ? words : say(`phase-${phase}`, { term: words });
+}
+function techniqueName(name) {
+	return labelText(`technique-${named$2(name)}`, name);
 }
 function signed(n) {
 	return `${n > 0 ? "+" : ""}${decimal(n)}`;
@@ -2888,7 +3224,7 @@ var INFINITE = 17e307, Growth = class {
 			number: [],
 			value: []
 		};
-		this.names = (tree.numbers ?? []).map(({ name }) => name), this.marks = tree.marks ?? [], this.parent = tree.parent, this.turn = tree.turn, this.kind = Uint8Array.from(kind, (one) => one + 3), this.node = Int32Array.from(node), this.number = Uint16Array.from(number), this.value = Float64Array.from(value, (one) => finite$1(one ?? NaN)), this.origin = origin ?? Int32Array.from(kind, (_, step) => step);
+		this.names = (tree.numbers ?? []).map(({ name }) => isKnown(`number-${name}`) ? say(`number-${name}`) : name), this.marks = tree.marks ?? [], this.parent = tree.parent, this.turn = tree.turn, this.kind = Uint8Array.from(kind, (one) => one + 3), this.node = Int32Array.from(node), this.number = Uint16Array.from(number), this.value = Float64Array.from(value, (one) => finite$1(one ?? NaN)), this.origin = origin ?? Int32Array.from(kind, (_, step) => step);
 		let size = tree.parent.length;
 		this.enterAt = new Uint32Array(size), this.starts = new Int32Array(size + 1), node.forEach((one, step) => {
 			this.starts[one + 1] = (this.starts[one + 1] ?? 0) + 1, this.kind[step] === 4 && (this.enterAt[one] = step);
@@ -2925,8 +3261,8 @@ var INFINITE = 17e307, Growth = class {
 	}
 	numbersAt(node, moment) {
 		return this.names.flatMap((name, number) => {
-			let value$5 = this.numberAt(node, number, moment);
-			return Number.isNaN(value$5) ? [] : [[name, value({ points: value$5 })]];
+			let value$6 = this.numberAt(node, number, moment);
+			return Number.isNaN(value$6) ? [] : [[name, value({ points: value$6 })]];
 		});
 	}
 	brief(node, moment, room) {
@@ -3218,7 +3554,7 @@ var TreeModel = class {
 	rounds;
 	constructor(tree, part = {}) {
 		let n = tree.parent.length;
-		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.rounds = new Map((tree.rounds ?? []).map((round, index) => [round, tree.round_titles?.[index] ?? ""])), this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$1), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = missing(tree.dropped, tree.dropped_moves), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.nearest = part.nearest ?? this.origin, this.hidden = part.hidden ?? {
+		this.size = n, this.title = tree.title, this.parent = Int32Array.from(tree.parent), this.rounds = new Map((tree.rounds ?? []).map((round, index) => [round, tree.round_titles?.[index] ?? ""])), this.labels = tree.labels, this.label = Uint32Array.from(tree.label), this.reasons = tree.reasons.map(sentence$2), this.reason = Uint32Array.from(tree.reason), this.exits = tree.exits, this.exit = Uint8Array.from(tree.exit), this.passes = tree.passes, this.pass = Uint8Array.from(tree.pass), this.turn = Uint8Array.from(tree.turn), this.odds = new Map(tree.odds), this.depth = Int16Array.from(tree.depth), this.alpha = Float64Array.from(tree.alpha, (v) => v ?? -Infinity), this.beta = Float64Array.from(tree.beta, (v) => v ?? Infinity), this.value = Float64Array.from(tree.value, (v) => v ?? NaN), this.bound = Uint8Array.from(tree.bound), this.skipped = flags(n, tree.skipped), this.pv = flags(n, tree.pv), this.pvLine = tree.pv, this.dropped = missing(tree.dropped, tree.dropped_moves), this.droppedInAll = tree.dropped_in_all, this.positions = new Map(tree.positions), this.absent = part.absent ?? new Uint8Array(n), this.origin = part.origin ?? Int32Array.from(tree.parent, (_, node) => node), this.nearest = part.nearest ?? this.origin, this.hidden = part.hidden ?? {
 			nodes: new Uint32Array(n),
 			moves: new Uint32Array(n)
 		}, [this.below, this.leftOut] = countsBelow(this.parent, this.skipped, this.absent), this.level = levelOf$1(this.parent);
@@ -3629,6 +3965,9 @@ var Searches = class {
 	}
 	openExercise() {
 		this.opened.value = { what: "exercise" };
+	}
+	openCourse() {
+		this.opened.value = { what: "course" };
 	}
 	close(what) {
 		this.opened.peek()?.what === what && (this.opened.value = null);
@@ -4235,10 +4574,11 @@ var Watch = class {
 	play;
 	watch;
 	judgement;
+	review;
 	bench;
 	shelf = new Shelf(localStorage);
 	constructor(catalogue, news, state, id) {
-		this.catalogue = catalogue, this.news = news, this.work = new Work(news), this.board = new Board(catalogue, news, state, id), this.search = new Searches(this.board, this.work, this.stage, catalogue), this.truth = new Truth(this.board, this.search, news), this.play = new Game(this), this.watch = new Watch(this), this.judgement = new Judgement(this.board, this.search, () => this.isPlayers), this.bench = new Bench(this.board);
+		this.catalogue = catalogue, this.news = news, this.work = new Work(news), this.board = new Board(catalogue, news, state, id), this.search = new Searches(this.board, this.work, this.stage, catalogue), this.truth = new Truth(this.board, this.search, news), this.play = new Game(this), this.watch = new Watch(this), this.judgement = new Judgement(this.board, this.search, () => this.isPlayers), this.review = new Reviews(this.board, this.search, news), this.bench = new Bench(this.board);
 	}
 	get game() {
 		return this.board.game;
@@ -4716,19 +5056,161 @@ var TreeEditor = class extends Panel {
       </div>
       <p id="tree-fault" class="fault" role="status">${fault?.text ?? ""}</p>`;
 	}
-};
-// src/truth/box.ts
-function truthBox(app) {
-	let { note } = app.truth, busy = note?.isBusy ? b`<span class="spinner"></span> ` : A;
-	return b`<p id="truth-note" class="soft small" role="status">${note ? b`${busy}<span title=${note.why ?? A}>${note.text}</span>` : A}</p>
-    <div id="watch" class="watch" role="status">${watched(app)}</div>`;
+}, PASS = "--";
+function moveText$1(move) {
+	return move === PASS ? say("move-pass") : readable(move);
 }
-function watched({ watch }) {
-	let { story, side } = watch;
-	if (story !== null) return b`<p class="story" id="watch-story">${story}</p>`;
-	if (side === null) return A;
-	let name = watch.fails ? "watch-fail" : "watch-try";
-	return b`<button class="small" id="watch-it" @click=${() => void watch.start(side)} ${marked(name)}>${say(name)}</button>`;
+function movesTo(view, to, from) {
+	return view.moves.filter((_, index) => {
+		let way = view.ways[index];
+		return way?.to === to && way.from === from;
+	});
+}
+function origins(view) {
+	return new Set(view.ways.flatMap((way) => way.from === null ? [] : [way.from]));
+}
+function targets(view, from) {
+	let reached = view.ways.filter((way) => way.from === from && way.to !== null);
+	return new Set(reached.flatMap((way) => way.to === null ? [] : [way.to]));
+}
+function passOf(view) {
+	let [only, other] = view.ways;
+	return view.board !== null && only?.to === null && only.from === null && other === void 0 ? view.moves[0] ?? null : null;
+}
+function tally(grid) {
+	let of = (owner) => grid.cells.filter((cell) => cell.owner === owner).length;
+	return [of("max"), of("min")];
+}
+function rareTargets(view) {
+	let free = targets(view, null), empty = view.board?.cells.filter((cell) => cell.owner === null).length ?? 0;
+	return free.size < empty ? free : new Set();
+}
+var STEPS = {
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	w: [0, -1],
+	s: [0, 1],
+	a: [-1, 0],
+	d: [1, 0]
+};
+function isSteered(view) {
+	if (view.board?.pieces !== "maze") return !1;
+	let moving = view.ways.filter((way) => way.from !== null), from = moving[0]?.from ?? null;
+	if (from === null || moving.length === 0) return !1;
+	let columns = view.board.columns;
+	return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
+}
+function isNeighbour(way, columns) {
+	if (way.from === null || way.to === null) return !1;
+	let distance = Math.abs(way.to - way.from);
+	return distance === 1 || distance === columns;
+}
+function steer(view, key) {
+	let step = STEPS[key];
+	if (!step || !view.board) return null;
+	let shift = step[0] + step[1] * view.board.columns, index = view.ways.findIndex((way) => way.from !== null && way.to === way.from + shift);
+	return index < 0 ? null : view.moves[index] ?? null;
+}
+function neighbourCell(grid, cell, key) {
+	let step = STEPS[key];
+	if (!step) return cell;
+	let rows = Math.floor(grid.cells.length / Math.max(1, grid.columns)), column = Math.min(grid.columns - 1, Math.max(0, cell % grid.columns + step[0]));
+	return Math.min(rows - 1, Math.max(0, Math.floor(cell / grid.columns) + step[1])) * grid.columns + column;
+}
+function cellName(grid, cell) {
+	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
+	if (column !== void 0 && row !== void 0) return column + row;
+	let label = grid.cells[cell]?.label ?? "";
+	return label === "" ? grid.cells.some((other) => other.label !== "") ? say("light-square") : String(cell) : label;
+}
+// src/board/movelist.ts
+var SIGNS$1 = {
+	1: "!",
+	2: "?",
+	3: "!!",
+	4: "??",
+	5: "!?",
+	6: "?!",
+	10: "=",
+	14: "⩲",
+	15: "⩱",
+	16: "±",
+	17: "∓",
+	18: "+−",
+	19: "−+"
+};
+function signOf(nag) {
+	return SIGNS$1[nag] ?? `$${nag}`;
+}
+function countingOf(game, place) {
+	if (!game.can_think) return {
+		inPairs: !1,
+		before: 0
+	};
+	let fields = place.position !== null && game.editor?.style === "fen" ? place.position.split(" ") : [], number = Number(fields[5] ?? 1), isSecond = fields[1] !== void 0 && fields[1] === game.editor?.turns[1];
+	return {
+		inPairs: !0,
+		before: (Number.isInteger(number) && number > 0 ? (number - 1) * 2 : 0) + +!!isSecond
+	};
+}
+function numberOf(ply, counting, isSaid) {
+	let at = ply + counting.before;
+	return counting.inPairs ? at % 2 == 0 ? `${at / 2 + 1}.` : isSaid ? `${(at - 1) / 2 + 1}…` : "" : String(at + 1);
+}
+var List = class {
+	look;
+	next;
+	constructor(look) {
+		this.look = look, this.next = followers(look.tree);
+	}
+	after(node) {
+		return this.next[node + 1] ?? [];
+	}
+	button(node) {
+		let { look } = this, played = look.tree[node], isHere = node === look.here, own = (played?.nags ?? []).map(signOf).join(""), signs = own === "" ? look.sign?.(node) ?? "" : own;
+		return b`<button id="move-${node}" class="move ${isHere ? "here" : ""}" aria-current=${isHere ? "step" : A} title=${look.title(node) ?? A} @click=${() => look.go(node)}>${moveText$1(played?.move ?? "")}${signs}</button>`;
+	}
+	number(ply, isSaid) {
+		let text = numberOf(ply, this.look.counting, isSaid);
+		return text === "" ? null : b`<span class="number">${text}</span>`;
+	}
+	comments(node) {
+		return (this.look.tree[node]?.comments ?? []).map((text) => b`<span class="comment">${text}</span>`);
+	}
+	running(first, ply) {
+		let parts = [], isSaid = !0, at = ply;
+		for (let node = first; node !== void 0; node = this.after(node)[0], at++) {
+			let others = node === first ? [] : this.others(node), comments = this.comments(node);
+			parts.push(this.number(at, isSaid), this.button(node), ...comments, ...this.variations(others, at)), isSaid = others.length > 0 || comments.length > 0;
+		}
+		return parts.filter((part) => part !== null);
+	}
+	others(node) {
+		return this.after(this.look.tree[node]?.parent ?? -1).filter((other) => other !== node);
+	}
+	variations(others, ply) {
+		return others.map((other) => b`<div class="variation">${this.running(other, ply)}</div>`);
+	}
+	columns() {
+		let parts = [], isBroken = !0, ply = 0;
+		for (let node = this.after(-1)[0]; node !== void 0; node = this.after(node)[0], ply++) {
+			let isSecond = (ply + this.look.counting.before) % 2 == 1;
+			(!isSecond || isBroken) && parts.push(this.number(ply, !0)), isSecond && isBroken && parts.push(b`<span class="gap" aria-hidden="true"></span>`), parts.push(this.button(node));
+			let asides = [...this.comments(node), ...this.variations(this.others(node), ply)];
+			parts.push(...asides), isBroken = asides.length > 0;
+		}
+		return parts.filter((part) => part !== null);
+	}
+	text() {
+		let first = this.after(-1)[0];
+		return first === void 0 ? [] : [...this.running(first, 0), ...this.variations(this.others(first), 0)];
+	}
+};
+function moveList(look) {
+	let list = new List(look);
+	return look.counting.inPairs ? list.columns() : list.text();
 }
 // src/thinking/chart.ts
 var WIDTH$2 = 300, HEIGHT$4 = 130, LEFT$1 = 40, MIDDLE = 57;
@@ -4814,6 +5296,151 @@ function chart$1(scores, plies, here, go) {
 	}
 	return svg;
 }
+// src/review/view.ts
+function reviewBox(app) {
+	let { board, game, play, review } = app;
+	if (!game.can_think || board.place.moves.length === 0 || play.isPlaying) return A;
+	let { asked, practice } = review;
+	return b`<section id="review" class="review" aria-labelledby="review-title">
+    <h3 id="review-title">${say("review-title")}</h3>
+    ${practice.drill ? drillBox(app) : b`${controls(app, asked)} ${asked?.review ? found(app, asked, asked.review) : A}`}
+  </section>`;
+}
+function controls({ review }, asked) {
+	if (asked?.state === "runs") {
+		let total = asked.place.moves.length;
+		return b`<div class="line wrap">
+      <button id="review-stop" class="primary stop" @click=${() => review.stop()}><span class="spinner"></span>${say("review-stop")}</button>
+      <progress max=${total} value=${Math.min(asked.done, total)} aria-label=${say("review-title")}></progress>
+      <span class="soft small">${say("review-far", {
+			done: asked.done,
+			total
+		})}</span>
+    </div>`;
+	}
+	let choose = (event) => {
+		event.target instanceof HTMLSelectElement && review.choose(Number(event.target.value));
+	}, options = NODES.map((nodes) => b`<option value=${nodes} ?selected=${nodes === review.thoroughness}>${say("review-nodes-each", { nodes: count(nodes) })}</option>`);
+	return b`<div class="line wrap">
+    <button id="review-run" class="primary" @click=${() => review.run()} ${marked("review-run")}>${say("review-run")}</button>
+    <select id="review-nodes" @change=${choose} ${marked("review-nodes")}>${options}</select>
+  </div>`;
+}
+function found(app, asked, review) {
+	let isRunning = asked.state === "runs", all = review.plies.filter(({ mark }) => mark !== null), none = isRunning ? A : b`<p class="soft small">${say("review-no-marks")}</p>`;
+	return b`${asked.state === "stopped" ? b`<p class="soft small">${say("review-stopped", { done: review.plies.length })}</p>` : A}
+    ${counts$1(review)} ${graph(app, asked, review)} ${here(app, review)}
+    <div id="review-marks" class="review-marks" role="group" ${marked("review-marks")}>${all.length === 0 ? none : all.map((one) => markButton(app, one))}</div>
+    ${isRunning ? A : b`<div class="line wrap">${app.game.sides.map((side, index) => practiceButton(app, review, side, index))}</div>`}
+    ${rules(asked, review)}`;
+}
+function counts$1(review) {
+	return b`<table id="review-counts" class="review-counts" ${marked("review-counts")}>
+    <thead><tr><td></td><th scope="col">??</th><th scope="col">?</th><th scope="col">?!</th><th scope="col">${say("review-mean")}</th></tr></thead>
+    <tbody>${review.players.map((player) => b`<tr>
+    <th scope="row">${player.name}</th>
+    ${[
+		player.blunders,
+		player.mistakes,
+		player.dubious
+	].map((count) => b`<td class="number">${count}</td>`)}
+    <td class="number">${written$1(player.mean_loss.toFixed(1))}</td>
+  </tr>`)}</tbody>
+  </table>`;
+}
+function graph(app, asked, review) {
+	let here = app.review.here?.ply ?? (app.board.ply === 0 ? 0 : -1), unit = isInUnits() ? "pawns" : "hundredths";
+	return b`<figure id="review-graph">
+    ${chart$1(scoresOf(review), asked.place.moves.length, here, (ply) => void app.review.go(ply))}
+    <figcaption class="soft small">${say("review-unit", {
+		side: app.game.sides[0],
+		unit
+	})}</figcaption>
+  </figure>`;
+}
+function numbered(app, { ply, move, mark }) {
+	return `${numberOf(ply - 1, countingOf(app.game, app.board.place), !0)} ${moveText$1(move)}${mark === null ? "" : SIGNS$3[mark]}`;
+}
+function markButton(app, one) {
+	let words = say("review-loses", { loss: one.loss });
+	return b`<button class="chip ${one.mark ?? ""}" aria-pressed=${app.review.here?.ply === one.ply} @click=${() => void app.review.go(one.ply)}>${numbered(app, one)} <span class="soft">${words}</span></button>`;
+}
+function here(app, review) {
+	let one = app.review.here;
+	return b`<p id="review-told" role="status">${one === null ? say("review-here") : sentence$1(app, one, review)}</p>${one !== null && one.mark !== null && one.better.length > 0 ? b`<button id="review-better" class="small" @click=${() => void app.review.showBetter(one)}>${say("review-better")}</button>` : A}`;
+}
+function sentence$1(app, one, { rules: { dubious } }) {
+	let move = numbered(app, one), [before, after] = one.truth;
+	return before !== void 0 && after !== void 0 && one.mark !== null ? say("review-truth", {
+		move,
+		before: say(`review-result-${before}`),
+		after: say(`review-result-${after}`),
+		line: one.better.join(" ")
+	}) : one.mark === null ? one.loss === 0 ? say("review-fine", { move }) : say("review-small", {
+		move,
+		loss: one.loss,
+		least: dubious
+	}) : say("review-bad", {
+		move,
+		loss: one.loss,
+		before: score(one.before.worth),
+		after: score(one.after.worth),
+		line: one.better.join(" ")
+	});
+}
+function practiceButton({ review }, { plies }, side, index) {
+	let count = mistakes(plies, index).length;
+	return count === 0 ? A : b`<button id="practice-${index}" class="small" @click=${() => void review.practice.begin(index)}>${say("practice-begin", {
+		side,
+		count
+	})}</button>`;
+}
+function rules({ nodes }, { rules: numbers }) {
+	let said = {
+		...numbers,
+		nodes: count(nodes),
+		most: count(numbers.most)
+	}, lines = [
+		say("review-rule-unit", said),
+		say("review-rule-loss", said),
+		say("review-rule-signs", said),
+		say("review-rule-decided", said),
+		say("review-rule-again", said),
+		say("review-rule-truth", said)
+	];
+	return b`<details id="review-rules"><summary>${say("review-rules")}</summary><ul>${lines.map((line) => b`<li>${line}</li>`)}</ul></details>`;
+}
+function drillBox(app) {
+	let { practice } = app.review, { drill, current } = practice, asks = drill?.state === "asks" || drill?.state === "checks", question = current && drill ? say("practice-ask", {
+		number: drill.at + 1,
+		count: drill.list.length,
+		side: app.game.sides[drill.side] ?? "",
+		move: numbered(app, current),
+		loss: current.loss
+	}) : "", button = (id, act, text) => b`<button id=${id} class="small" @click=${act}>${text}</button>`;
+	return b`<div id="practice" class="practice">
+    <p id="practice-ask">${question}</p>
+    <p id="practice-told" role="status" class=${drill?.state ?? ""}>${drill?.words ?? ""}</p>
+    <div class="line wrap">
+      ${asks ? button("practice-show", () => void practice.show(), say("review-better")) : A}
+      ${current ? button("practice-next", () => void practice.next(), say("practice-next")) : A}
+      ${button("practice-leave", () => practice.leave(), say("practice-leave"))}
+    </div>
+  </div>`;
+}
+// src/truth/box.ts
+function truthBox(app) {
+	let { note } = app.truth, busy = note?.isBusy ? b`<span class="spinner"></span> ` : A;
+	return b`<p id="truth-note" class="soft small" role="status">${note ? b`${busy}<span title=${note.why ?? A}>${note.text}</span>` : A}</p>
+    <div id="watch" class="watch" role="status">${watched(app)}</div>`;
+}
+function watched({ watch }) {
+	let { story, side } = watch;
+	if (story !== null) return b`<p class="story" id="watch-story">${story}</p>`;
+	if (side === null) return A;
+	let name = watch.fails ? "watch-fail" : "watch-try";
+	return b`<button class="small" id="watch-it" @click=${() => void watch.start(side)} ${marked(name)}>${say(name)}</button>`;
+}
 // src/board/bar.ts
 var DECIDED = 4.5, CALM = 3;
 function share(value, all, even) {
@@ -4877,13 +5504,13 @@ async function explainMove(app) {
 	let { board, search } = app, move = board.here.moves.at(-1);
 	if (move === void 0) return;
 	await board.step(-1);
-	let side = app.game.sides.indexOf(board.view?.turn ?? ""), mover = moverOf(app, side < 0 ? "random" : board.players[side === 0 ? 0 : 1], move), place = board.here, result = await app.work.during((signal) => asked$1(app, mover, place, move, signal));
+	let side = app.game.sides.indexOf(board.view?.turn ?? ""), mover = moverOf(app, side < 0 ? "random" : board.players[side === 0 ? 0 : 1], move), place = board.here, result = await app.work.during((signal) => asked$2(app, mover, place, move, signal));
 	if (!result) return;
 	search.show(result);
 	let { tree } = result, child = [...tree.children(0)].reverse().find((node) => tree.labelOf(node) === move);
 	child !== void 0 && await search.select(child);
 }
-async function asked$1(app, mover, place, move, signal) {
+async function asked$2(app, mover, place, move, signal) {
 	let result = await app.search.ask(place, mover.settings, signal, { limit: mover.limit }), turn = result.tree.turn[0] === 1 ? -1 : 1, { best, value, worth, moves } = result.view, weighed = [
 		...best === null ? [] : [{
 			move: best,
@@ -4995,76 +5622,6 @@ function difference(best, other, turn) {
 function toggled(marks, mark) {
 	let others = marks.filter(({ from, to }) => from !== mark.from || to !== mark.to);
 	return others.length < marks.length ? others : [...marks, mark];
-}
-// src/board/moves.ts
-var PASS = "--";
-function moveText$1(move) {
-	return move === PASS ? say("move-pass") : readable(move);
-}
-function movesTo(view, to, from) {
-	return view.moves.filter((_, index) => {
-		let way = view.ways[index];
-		return way?.to === to && way.from === from;
-	});
-}
-function origins(view) {
-	return new Set(view.ways.flatMap((way) => way.from === null ? [] : [way.from]));
-}
-function targets(view, from) {
-	let reached = view.ways.filter((way) => way.from === from && way.to !== null);
-	return new Set(reached.flatMap((way) => way.to === null ? [] : [way.to]));
-}
-function passOf(view) {
-	let [only, other] = view.ways;
-	return view.board !== null && only?.to === null && only.from === null && other === void 0 ? view.moves[0] ?? null : null;
-}
-function tally(grid) {
-	let of = (owner) => grid.cells.filter((cell) => cell.owner === owner).length;
-	return [of("max"), of("min")];
-}
-function rareTargets(view) {
-	let free = targets(view, null), empty = view.board?.cells.filter((cell) => cell.owner === null).length ?? 0;
-	return free.size < empty ? free : new Set();
-}
-var STEPS = {
-	ArrowUp: [0, -1],
-	ArrowDown: [0, 1],
-	ArrowLeft: [-1, 0],
-	ArrowRight: [1, 0],
-	w: [0, -1],
-	s: [0, 1],
-	a: [-1, 0],
-	d: [1, 0]
-};
-function isSteered(view) {
-	if (view.board?.pieces !== "maze") return !1;
-	let moving = view.ways.filter((way) => way.from !== null), from = moving[0]?.from ?? null;
-	if (from === null || moving.length === 0) return !1;
-	let columns = view.board.columns;
-	return moving.every((way) => way.from === from && way.to !== null && isNeighbour(way, columns));
-}
-function isNeighbour(way, columns) {
-	if (way.from === null || way.to === null) return !1;
-	let distance = Math.abs(way.to - way.from);
-	return distance === 1 || distance === columns;
-}
-function steer(view, key) {
-	let step = STEPS[key];
-	if (!step || !view.board) return null;
-	let shift = step[0] + step[1] * view.board.columns, index = view.ways.findIndex((way) => way.from !== null && way.to === way.from + shift);
-	return index < 0 ? null : view.moves[index] ?? null;
-}
-function neighbourCell(grid, cell, key) {
-	let step = STEPS[key];
-	if (!step) return cell;
-	let rows = Math.floor(grid.cells.length / Math.max(1, grid.columns)), column = Math.min(grid.columns - 1, Math.max(0, cell % grid.columns + step[0]));
-	return Math.min(rows - 1, Math.max(0, Math.floor(cell / grid.columns) + step[1])) * grid.columns + column;
-}
-function cellName(grid, cell) {
-	let column = grid.column_names[cell % grid.columns], row = grid.row_names[Math.floor(cell / grid.columns)];
-	if (column !== void 0 && row !== void 0) return column + row;
-	let label = grid.cells[cell]?.label ?? "";
-	return label === "" ? grid.cells.some((other) => other.label !== "") ? say("light-square") : String(cell) : label;
 }
 var pieces_default = {
 	paints: {
@@ -5593,14 +6150,14 @@ var CELL$1 = 100, RIGHT = 2, MARGIN$1 = 34, WIDE_MARGIN = 62, WIDE_COLUMNS = 10,
 	}
 	worths(grid) {
 		let group = s$2("g", { class: "worths" });
-		for (let { cell, value: value$4 } of this.look.worths) {
+		for (let { cell, value: value$5 } of this.look.worths) {
 			let [x, y] = this.corner(grid, cell);
 			group.append(s$2("text", {
-				class: `worth ${value$4 < 0 ? "min" : "max"}`,
+				class: `worth ${value$5 < 0 ? "min" : "max"}`,
 				"data-worth": cell,
 				x: x + 95,
 				y: y + 22
-			}, value(Math.round(value$4))));
+			}, value(Math.round(value$5))));
 		}
 		return group;
 	}
@@ -5926,7 +6483,7 @@ function isOpen(tree, node, moment) {
 }
 function story(tree, moment, sides) {
 	let node = nodeAt(tree, moment), kind = at(tree.eventKind, moment), name = node === 0 ? say("root") : tree.nameOf(node);
-	if (tree.growth) return tree.growth.story(moment, name);
+	if (tree.growth) return chosenByProof(tree, node, moment, name) ?? tree.growth.story(moment, name);
 	if (kind === 0 && tree.rounds.has(node)) return say("moment-round", {
 		round: name,
 		window: window$1(at(tree.alpha, node), at(tree.beta, node))
@@ -5949,6 +6506,15 @@ function story(tree, moment, sides) {
 	}) : say("moment-skip", {
 		node: name,
 		reason
+	});
+}
+function chosenByProof(tree, node, moment, name) {
+	let { growth } = tree;
+	if (growth?.names[0] !== "proof" || at(tree.eventKind, moment) !== 3 || node === 0) return null;
+	let parent = at(tree.parent, node), number = at(tree.turn, parent) === at(tree.turn, 0) ? 0 : 1, values = [...tree.children(parent)].filter((child) => at(growth.enterAt, child) <= moment).map((child) => growth.numberAt(child, number, moment)), value$4 = growth.numberAt(node, number, moment);
+	return values.some((other) => other < value$4) ? null : say(number === 0 ? "growth-select-proof" : "growth-select-disproof", {
+		node: name,
+		value: value({ points: value$4 })
 	});
 }
 function nextCut(tree, moment) {
@@ -6490,7 +7056,7 @@ function paint(frame) {
 	line$1(frame, tree.pvLine);
 	for (let level = 0; level < tree.levels.length; level++) {
 		let y = camera.y(level);
-		y >= -30 && y <= frame.height + 30 && row(frame, level);
+		y >= -30 && y <= frame.height + 30 && row$1(frame, level);
 	}
 	for (let node of frame.sticky.keys()) special(frame, node);
 	if (isAnswered(frame)) for (let node of tree.pvLine) special(frame, node);
@@ -6513,7 +7079,7 @@ function bands(frame) {
 		sign && !tree.levels[level]?.every((node) => isEnd(tree, node) || tree.isSkipped(node)) && (ctx.fillStyle = colours[sign[1]], ctx.fillText(`${sign[0]} ${sides[turn] ?? "chance"}`, 8, camera.y(level)));
 	}
 }
-function row(frame, level) {
+function row$1(frame, level) {
 	let { tree, camera, width } = frame, nodes = tree.levels[level];
 	if (!nodes) return;
 	let y = camera.y(level), columns = new Columns(frame, y), most = camera.row < HIGH ? 23 : Infinity, least = frame.look.names ? 1 : SIGN, start = lowerBound(nodes, tree.x, camera.place(-80)), end = camera.place(width + 80);
@@ -6924,7 +7490,7 @@ function plainAnswer(answer) {
 }
 // src/tree/questions.ts
 function reason(checked) {
-	return checked.verdict === "wrong" ? sentence$1(checked.why) : checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
+	return checked.verdict === "wrong" ? sentence$2(checked.why) : checked.verdict === "unreadable" ? say("exercise-expected", { expected: checked.expected }) : "";
 }
 function questionRow({ key, prompt }, given, events) {
 	let { checked } = given, verdict = checked?.verdict ?? "missing", input = h$2("input", {
@@ -6993,7 +7559,7 @@ function randomTree(level, dice) {
 	return node(level.plies);
 }
 // src/tree/exercise.ts
-var HAND_MADE = "explicit", KEPT_AS$3 = "plywood-score", MANY$1 = 200, OFFERED = 2, LEAF_PIXELS = 32, ExercisePanel = class extends Panel {
+var HAND_MADE = "explicit", KEPT_AS$4 = "plywood-score", MANY$1 = 200, OFFERED = 2, LEAF_PIXELS = 32, ExercisePanel = class extends Panel {
 	app;
 	parts = new Set(["values", "cuts"]);
 	sheet = null;
@@ -7007,7 +7573,7 @@ var HAND_MADE = "explicit", KEPT_AS$3 = "plywood-score", MANY$1 = 200, OFFERED =
 	asksLeaves = !1;
 	wantsMany = !1;
 	shown = new Set();
-	score = readScore(localStorage.getItem(KEPT_AS$3));
+	score = readScore(localStorage.getItem(KEPT_AS$4));
 	isCounted = !1;
 	level = 0;
 	crowd = 0;
@@ -7198,7 +7764,7 @@ var HAND_MADE = "explicit", KEPT_AS$3 = "plywood-score", MANY$1 = 200, OFFERED =
 	points() {
 		let report = this.report.answers.filter((checked) => isAsked(checked.question, this.parts));
 		return report.length === 0 ? [] : scoreRow(judged(report, this.shown), this.score, () => {
-			this.score = { ...NONE }, localStorage.removeItem(KEPT_AS$3), this.draw();
+			this.score = { ...NONE }, localStorage.removeItem(KEPT_AS$4), this.draw();
 		});
 	}
 	another() {
@@ -7287,7 +7853,7 @@ var HAND_MADE = "explicit", KEPT_AS$3 = "plywood-score", MANY$1 = 200, OFFERED =
 		if (!this.isCounted) {
 			this.isCounted = !0, this.score = withSheet(this.score, judged(this.report.answers.filter((checked) => isAsked(checked.question, this.parts)), this.shown));
 			try {
-				localStorage.setItem(KEPT_AS$3, JSON.stringify(this.score));
+				localStorage.setItem(KEPT_AS$4, JSON.stringify(this.score));
 			} catch {}
 		}
 	}
@@ -7362,93 +7928,6 @@ function shares(view) {
 		function: view.eval,
 		value: value(view.value)
 	})), ...rows);
-}
-// src/board/movelist.ts
-var SIGNS$1 = {
-	1: "!",
-	2: "?",
-	3: "!!",
-	4: "??",
-	5: "!?",
-	6: "?!",
-	10: "=",
-	14: "⩲",
-	15: "⩱",
-	16: "±",
-	17: "∓",
-	18: "+−",
-	19: "−+"
-};
-function signOf(nag) {
-	return SIGNS$1[nag] ?? `$${nag}`;
-}
-function countingOf(game, place) {
-	if (!game.can_think) return {
-		inPairs: !1,
-		before: 0
-	};
-	let fields = place.position !== null && game.editor?.style === "fen" ? place.position.split(" ") : [], number = Number(fields[5] ?? 1), isSecond = fields[1] !== void 0 && fields[1] === game.editor?.turns[1];
-	return {
-		inPairs: !0,
-		before: (Number.isInteger(number) && number > 0 ? (number - 1) * 2 : 0) + +!!isSecond
-	};
-}
-function numberOf(ply, counting, isSaid) {
-	let at = ply + counting.before;
-	return counting.inPairs ? at % 2 == 0 ? `${at / 2 + 1}.` : isSaid ? `${(at - 1) / 2 + 1}…` : "" : String(at + 1);
-}
-var List = class {
-	look;
-	next;
-	constructor(look) {
-		this.look = look, this.next = followers(look.tree);
-	}
-	after(node) {
-		return this.next[node + 1] ?? [];
-	}
-	button(node) {
-		let { look } = this, played = look.tree[node], isHere = node === look.here, signs = (played?.nags ?? []).map(signOf).join("");
-		return b`<button id="move-${node}" class="move ${isHere ? "here" : ""}" aria-current=${isHere ? "step" : A} title=${look.title(node) ?? A} @click=${() => look.go(node)}>${moveText$1(played?.move ?? "")}${signs}</button>`;
-	}
-	number(ply, isSaid) {
-		let text = numberOf(ply, this.look.counting, isSaid);
-		return text === "" ? null : b`<span class="number">${text}</span>`;
-	}
-	comments(node) {
-		return (this.look.tree[node]?.comments ?? []).map((text) => b`<span class="comment">${text}</span>`);
-	}
-	running(first, ply) {
-		let parts = [], isSaid = !0, at = ply;
-		for (let node = first; node !== void 0; node = this.after(node)[0], at++) {
-			let others = node === first ? [] : this.others(node), comments = this.comments(node);
-			parts.push(this.number(at, isSaid), this.button(node), ...comments, ...this.variations(others, at)), isSaid = others.length > 0 || comments.length > 0;
-		}
-		return parts.filter((part) => part !== null);
-	}
-	others(node) {
-		return this.after(this.look.tree[node]?.parent ?? -1).filter((other) => other !== node);
-	}
-	variations(others, ply) {
-		return others.map((other) => b`<div class="variation">${this.running(other, ply)}</div>`);
-	}
-	columns() {
-		let parts = [], isBroken = !0, ply = 0;
-		for (let node = this.after(-1)[0]; node !== void 0; node = this.after(node)[0], ply++) {
-			let isSecond = (ply + this.look.counting.before) % 2 == 1;
-			(!isSecond || isBroken) && parts.push(this.number(ply, !0)), isSecond && isBroken && parts.push(b`<span class="gap" aria-hidden="true"></span>`), parts.push(this.button(node));
-			let asides = [...this.comments(node), ...this.variations(this.others(node), ply)];
-			parts.push(...asides), isBroken = asides.length > 0;
-		}
-		return parts.filter((part) => part !== null);
-	}
-	text() {
-		let first = this.after(-1)[0];
-		return first === void 0 ? [] : [...this.running(first, 0), ...this.variations(this.others(first), 0)];
-	}
-};
-function moveList(look) {
-	let list = new List(look);
-	return look.counting.inPairs ? list.columns() : list.text();
 }
 // src/board/names.ts
 var UNKNOWN = /^[?.\s]*$/, OURS = [
@@ -7568,6 +8047,10 @@ function record(app) {
 		title: (node) => {
 			let score$1 = search.scores.get(movesTo$1(tree, node).join(" "));
 			return score$1 === void 0 ? null : say("move-value", { value: score(score$1) });
+		},
+		sign: (node) => {
+			let mark = app.review.markAt(node);
+			return mark === null ? "" : SIGNS$3[mark];
 		},
 		go: (node) => void board.goTo(node)
 	});
@@ -8158,7 +8641,7 @@ var PAD$1 = [
 		return this.board.shown;
 	}
 	async play(move) {
-		this.choices.value = [];
+		if (this.choices.value = [], this.app.review.practice.takes(move)) return;
 		let isSteered = this.board.isSteered();
 		await this.app.board.play(move, !isSteered) && isSteered && !this.app.play.isPlaying && this.app.board.players.includes("random") && this.app.play.start();
 	}
@@ -8189,7 +8672,7 @@ var PAD$1 = [
         ${truthBox(app)}
         <div id="setups" class="line wrap" role="group" ${marked("setups")}>${setups(app)}</div>
         <div id="plain-moves" class="line wrap">${held ? A : this.moveButtons(view)}</div>
-        ${record(app)} ${comment(app)} ${texts(app, view)}
+        ${record(app)} ${comment(app)} ${reviewBox(app)} ${texts(app, view)}
         <div id="judgement" class="judgement">${judgement(app)}</div></div>
       `, byId("board-body"));
 	}
@@ -8373,6 +8856,395 @@ function keepInView(list, element) {
 	let [outer, inner] = [list.getBoundingClientRect(), element.getBoundingClientRect()];
 	inner.top < outer.top ? list.scrollTop += inner.top - outer.top : inner.bottom > outer.bottom && (list.scrollTop += inner.bottom - outer.bottom);
 }
+// src/course/link.ts
+var START = "#course", NAME = /^[a-z0-9-]{1,40}$/, MOST_LESSONS = 100, SEEDS = 2 ** 32;
+function courseFrom(hash) {
+	if (hash !== START && !hash.startsWith(`${START}=`)) return null;
+	let said = new URLSearchParams(hash.slice(1)), lessons = (said.get("course") ?? "").split(/[ +]/).filter((name) => NAME.test(name));
+	return {
+		lessons: [...new Set(lessons)].slice(0, MOST_LESSONS),
+		seed: seedFrom(said.get("seed"))
+	};
+}
+function seedFrom(text) {
+	if (text === null || !/^\d{1,10}$/.test(text)) return null;
+	let seed = Number(text);
+	return seed < SEEDS ? seed : null;
+}
+function courseHash({ lessons, seed }) {
+	return `${START}=${lessons.join("+")}${seed === null ? "" : `&seed=${seed}`}`;
+}
+// src/course/progress.ts
+var KEPT_AS$3 = "plywood-course-1", LONGEST = 200;
+function begun$1(random = Math.random) {
+	return {
+		name: "",
+		seed: Math.floor(random() * SEEDS),
+		chosen: [],
+		answers: {},
+		marks: {},
+		open: null
+	};
+}
+function readProgress(store) {
+	try {
+		let data = JSON.parse(store.getItem(KEPT_AS$3) ?? "");
+		return isRecord(data) ? progressFrom(data) : begun$1();
+	} catch {
+		return begun$1();
+	}
+}
+function progressFrom(data) {
+	let fresh = begun$1(), { seed, name, open } = data;
+	return {
+		name: short$1(name) ?? "",
+		seed: typeof seed == "number" && Number.isInteger(seed) && seed >= 0 && seed < SEEDS ? seed : fresh.seed,
+		chosen: texts$1(data.chosen),
+		answers: entries(data.answers, (said) => isRecord(said) ? entries(said, short$1) : null),
+		marks: entries(data.marks, markFrom),
+		open: short$1(open)
+	};
+}
+function short$1(data) {
+	return typeof data == "string" && data.length <= LONGEST ? data : null;
+}
+function markFrom(data) {
+	return isRecord(data) && typeof data.right == "number" && typeof data.of == "number" ? {
+		right: data.right,
+		of: data.of
+	} : null;
+}
+function entries(data, read) {
+	let all = isRecord(data) ? Object.entries(data) : [];
+	return Object.fromEntries(all.flatMap(([key, item]) => {
+		let known = read(item);
+		return known === null ? [] : [[key, known]];
+	}));
+}
+function keepProgress(store, progress) {
+	try {
+		store.setItem(KEPT_AS$3, JSON.stringify(progress));
+	} catch {}
+}
+function answered$1(progress, lesson, said) {
+	return {
+		...progress,
+		answers: {
+			...progress.answers,
+			[lesson]: {
+				...progress.answers[lesson],
+				...said
+			}
+		}
+	};
+}
+// src/course/view.ts
+function listView(state, doings) {
+	let { progress } = state, shown = state.lessons.filter(({ name }) => progress.chosen.length === 0 || progress.chosen.includes(name));
+	return b`<div class="line wrap">
+      <h3 id="course-title" tabindex="-1">${say("course-title")}</h3><span class="space"></span>
+      <button class="small" id="course-close" @click=${doings.close}>${say("course-close")}</button>
+    </div>
+    <p class="soft small">${say("course-about")}</p>
+    <ol class="lessons">${shown.map((lesson) => listed(lesson, progress, doings))}</ol>
+    ${progress.chosen.length > 0 ? b`<button class="small" id="course-all" @click=${doings.all}>${say("course-all")}</button>` : A}
+    <form class="line wrap" id="hand-in" @submit=${(event) => {
+		event.preventDefault(), doings.handIn();
+	}}>
+      <label>${say("course-name")} <input id="course-pupil" autocomplete="name" maxlength="80" required .value=${progress.name} @input=${(event) => doings.name(event.target.value)}></label>
+      <span class="soft small">${say("course-seed", { seed: String(progress.seed) })}</span>
+      <button type="submit" id="course-hand-in" ?disabled=${Object.keys(progress.answers).length === 0} ${marked("course-hand-in")}>${say("course-hand-in")}</button>
+    </form>
+    ${teachers(state, doings)}`;
+}
+function listed({ name, title, questions }, progress, { open }) {
+	let mark = progress.marks[name], said = Object.keys(progress.answers[name] ?? {}).length;
+	return b`<li><button class="lesson-link" data-lesson=${name} @click=${() => open(name)}>${title}</button> <span class="soft small">${mark && mark.of > 0 && mark.right === mark.of ? say("lesson-done") : said > 0 ? say("lesson-begun", {
+		said,
+		questions
+	}) : ""}</span></li>`;
+}
+function teachers(state, doings) {
+	let { collected } = state;
+	return b`<details class="more" id="course-teachers"><summary>${say("course-teachers")}</summary>
+    <form id="course-link" @submit=${(event) => {
+		event.preventDefault(), doings.link(event.target);
+	}}>
+      <fieldset><legend>${say("course-choose")}</legend>
+        <div class="chosen-lessons">${state.lessons.map(({ name, title }) => b`<label><input type="checkbox" name="lesson" value=${name}> ${title}</label>`)}</div>
+      </fieldset>
+      <div class="line wrap">
+        <label>${say("course-one-seed")} <input name="seed" inputmode="numeric" pattern="[0-9]*" size="10"></label>
+        <button type="submit" id="course-make-link">${say("course-make-link")}</button>
+      </div>
+      ${state.link === "" ? A : b`<label class="course-address">${say("course-address")} <input readonly id="course-address" .value=${state.link} @focus=${(event) => event.target.select()}></label>`}
+    </form>
+    <div class="course-drop" id="course-drop" @dragover=${(event) => event.preventDefault()} @drop=${(event) => {
+		event.preventDefault(), event.dataTransfer && doings.collect(event.dataTransfer.files);
+	}}>
+      <label>${say("course-collect")} <input type="file" id="course-files" multiple accept=".json,application/json" @change=${(event) => {
+		let { files } = event.target;
+		files && doings.collect(files);
+	}}></label>
+    </div>
+    ${collected ? classTable(collected, doings) : A}
+  </details>`;
+}
+function classTable({ table }, { csv }) {
+	let [head = [], ...rows] = table;
+	return b`<div class="course-table" role="region" tabindex="0" aria-label=${say("course-table")}>
+      <table id="course-table"><thead><tr>${head.map((cell) => b`<th scope="col">${cell}</th>`)}</tr></thead>
+      <tbody>${rows.map((row) => b`<tr class=${row.at(-1) === "" ? "" : "noticed"}>${row.map((cell) => b`<td>${cell}</td>`)}</tr>`)}</tbody></table>
+    </div>
+    <button class="small" id="course-csv" @click=${csv}>${say("course-csv")}</button>`;
+}
+function lessonView(state, doings) {
+	let { lesson } = state, predictions = lesson.questions.filter(({ part }) => part === "predict"), exercise = lesson.questions.filter(({ part }) => part === "exercise");
+	return b`<div class="line wrap">
+      <button class="small" id="lesson-list" @click=${doings.list}>${say("lesson-list")}</button>
+      <span class="space"></span>
+      ${state.hasNext ? b`<button class="small" id="lesson-next" @click=${doings.next}>${say("lesson-next")}</button>` : A}
+      <button class="small" id="course-close" @click=${doings.close}>${say("course-close")}</button>
+    </div>
+    <h3 id="lesson-title" tabindex="-1">${lesson.title}</h3>
+    <p>${readable(lesson.idea)}</p>
+    <h4>${say("lesson-predict")}</h4>
+    ${asked$1(predictions, state, doings, "predictions")}
+    ${lesson.told ? told(state, doings) : b`<p class="soft small" id="lesson-waits">${say("lesson-waits")}</p>`}
+    ${lesson.told ? b`<h4>${say("lesson-exercise")}</h4>${task(state)}${asked$1(exercise, state, doings, "exercise")}${result(lesson)}` : A}`;
+}
+function told({ lesson, isOn, seen }, doings) {
+	let { told } = lesson;
+	if (!told) return b``;
+	let { label, off, on } = told.switch;
+	return b`<h4>${say("lesson-switch")}</h4>
+    <button class="lesson-switch" id="lesson-switch" role="switch" aria-checked=${String(isOn)} @click=${() => doings.turn(!isOn)}><span class="knob" aria-hidden="true"></span> ${label}</button>
+    <p id="lesson-seen" role="status">${say(isOn ? "lesson-on" : "lesson-off", { value: seen ?? shownValue(isOn ? on : off) })}</p>
+    <p class="lesson-number" id="lesson-number">${readable(told.number)}</p>`;
+}
+function shownValue(text) {
+	return /^-?\d+$/.test(text) ? count(Number(text)) : text;
+}
+function task({ lesson, drawing }) {
+	let drawn = lesson.told?.drawn;
+	if (!drawn) return b``;
+	let text = drawn.scene.place.options?.text ?? "";
+	return b`<p>${drawn.task}</p>${drawing === null ? A : b`<div class="lesson-tree" role="region" tabindex="0" aria-label=${say("lesson-tree")}><img id="lesson-tree" src=${drawing} alt=${String(text)}></div>`}`;
+}
+function result({ mark }) {
+	return b`<p id="lesson-mark" role="status">${mark.right === mark.of ? say("lesson-all-right") : say("lesson-mark", {
+		right: mark.right,
+		of: mark.of
+	})}</p>`;
+}
+function asked$1(questions, state, doings, name) {
+	return b`<form class="lesson-questions" id="lesson-${name}" @submit=${(event) => {
+		event.preventDefault(), doings.answer(event.target);
+	}}>
+    ${questions.map((question) => row(question, state.answers[question.key] ?? "", doings))}
+    <button type="submit" class="primary" id="check-${name}">${say("lesson-check")}</button>
+  </form>`;
+}
+function row(question, said, doings) {
+	let { key, prompt, choices, verdict } = question;
+	return b`${choices.length > 0 ? b`<fieldset class="lesson-question ${verdict}"><legend>${readable(prompt)}</legend>
+        ${choices.map(({ name, words }) => b`<label><input type="radio" name=${key} value=${name} .checked=${said === name}> ${words}</label>`)}${verdictView(question)}</fieldset>` : b`<div class="lesson-question ${verdict}"><label>${readable(prompt)} <input type="text" name=${key} autocomplete="off" maxlength="200" .value=${said}></label>${verdictView(question)}</div>`}${question.part === "exercise" && question.scene ? b`<button type="button" class="small" data-show=${key} @click=${() => doings.show(key)}>${say("lesson-show")}</button>` : A}`;
+}
+function verdictView(question) {
+	let { verdict, answer, reason } = question;
+	if (verdict === "missing") return b``;
+	let why = question.verdict === "wrong" ? question.why : question.verdict === "unreadable" ? say("lesson-expected", { expected: question.expected }) : "", right = verdict === "wrong" && answer !== void 0 ? say("lesson-right-answer", { answer }) : "";
+	return b`<p class="lesson-verdict" role="status"><strong>${say(`lesson-${verdict}`)}</strong> ${readable(why)} ${readable(right)} ${readable(reason ?? "")}</p>`;
+}
+// src/course/panel.ts
+var MOST_BYTES = 65536, MOST_FILES = 500, COURSE_GAME = "course", CoursePanel = class extends Panel {
+	app;
+	progress = y$1(readProgress(localStorage));
+	lessons = y$1([]);
+	lesson = y$1(null);
+	isOn = y$1(!1);
+	seen = y$1(null);
+	drawing = y$1(null);
+	collected = y$1(null);
+	link = y$1("");
+	constructor(app) {
+		super(), this.app = app;
+		let { stage } = app;
+		byId("course").addEventListener("click", () => this.isOpen ? this.close() : void this.begin()), byId("home").addEventListener("click", () => this.close()), this.onChange(() => this.progress.value, () => keepProgress(localStorage, this.progress.peek())), this.onChange(() => stage.beside, () => {
+			!this.isOpen && this.progress.peek().open !== null && this.change({ open: null });
+		}), this.drawn(() => this.draw());
+	}
+	async resume(asked) {
+		if (asked) {
+			this.change({
+				chosen: asked.lessons,
+				...asked.seed === null ? {} : this.withSeed(asked.seed)
+			}), await this.begin();
+			return;
+		}
+		let { open } = this.progress.peek();
+		open !== null && await this.begin(open);
+	}
+	async begin(lesson = "") {
+		this.app.stage.openCourse(), this.change({ open: lesson }), await this.asking(async () => {
+			this.lessons.peek().length === 0 && (this.lessons.value = await lessons()), lesson === "" ? this.lesson.value = null : await this.openLesson(lesson);
+		}), byId("course-stage").querySelector("h3")?.focus({ preventScroll: !0 });
+	}
+	follows() {
+		let asked = courseFrom(location.hash);
+		return asked && this.resume(asked), asked !== null;
+	}
+	get isOpen() {
+		return this.app.stage.shows("course");
+	}
+	close() {
+		this.app.stage.close("course");
+	}
+	change(change) {
+		this.progress.value = {
+			...this.progress.peek(),
+			...change
+		};
+	}
+	withSeed(seed) {
+		return seed === this.progress.peek().seed ? {} : {
+			seed,
+			answers: {},
+			marks: {}
+		};
+	}
+	async asking(work) {
+		try {
+			await work();
+		} catch (error) {
+			this.app.news.fail(error);
+		}
+	}
+	async openLesson(name) {
+		this.isOn.value = !1, this.seen.value = null, this.drawing.value = null, await this.check(name);
+		let lesson = this.lesson.peek();
+		lesson && (await this.showScene(lesson.scene, lesson.told !== void 0), await this.draws());
+	}
+	async check(name) {
+		let { seed, answers } = this.progress.peek(), lesson$1 = await lesson(name, seed, answers[name] ?? {});
+		this.lesson.value = lesson$1, this.change({ marks: {
+			...this.progress.peek().marks,
+			[name]: lesson$1.mark
+		} });
+	}
+	async showScene(scene, isSearched) {
+		let { app } = this, game = app.catalogue.games.find(({ name }) => name === scene.place.game);
+		if (!game) return;
+		let place = wholePlace(scene.place), state = {
+			...usualState(game),
+			place,
+			ply: place.moves.length,
+			tree: grown$1([], place.moves),
+			search: searchFrom(scene.search)
+		};
+		this.seen.value = null, await app.board.restore(state, COURSE_GAME) && (app.search.close(), isSearched && await app.search.run() && (this.seen.value = this.found()));
+	}
+	found() {
+		let [view, see] = [this.app.search.result?.view, this.lesson.peek()?.told?.switch.see];
+		return !view || view.unfinished ? null : see === "nodes" ? count(view.nodes) : see === "best" ? view.best : null;
+	}
+	async draws() {
+		let drawn = this.lesson.peek()?.told?.drawn;
+		if (!drawn || this.drawing.peek() !== null) return;
+		let { drawings } = await exercise({
+			place: wholePlace(drawn.scene.place),
+			search: drawn.scene.search
+		}, {}, { drawings: !0 }), [svg] = drawings;
+		svg !== void 0 && (this.drawing.value = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })));
+	}
+	draw() {
+		let stage = byId("course-stage"), { isOpen } = this;
+		stage.hidden = !isOpen, byId("tree-panel").classList.toggle("course-open", isOpen), byId("course").setAttribute("aria-pressed", String(isOpen));
+		let lesson = this.lesson.value;
+		D(isOpen ? lesson ? this.drawLesson(lesson) : this.drawList() : b``, stage);
+	}
+	drawList() {
+		let [lessons, progress, collected, link] = [
+			this.lessons.value,
+			this.progress.value,
+			this.collected.value,
+			this.link.value
+		];
+		return listView({
+			lessons,
+			progress,
+			collected,
+			link
+		}, {
+			open: (lesson) => void this.begin(lesson),
+			name: (name) => this.change({ name }),
+			handIn: () => void this.handIn(),
+			collect: (files) => void this.collect(files),
+			link: (form) => this.makeLink(form),
+			csv: () => download("plywood-class.csv", new Blob([this.collected.peek()?.csv ?? ""], { type: "text/csv" })),
+			all: () => this.change({ chosen: [] }),
+			close: () => this.close()
+		});
+	}
+	drawLesson(lesson) {
+		let next = this.after(lesson.name);
+		return lessonView({
+			lesson,
+			answers: this.progress.value.answers[lesson.name] ?? {},
+			isOn: this.isOn.value,
+			seen: this.seen.value,
+			drawing: this.drawing.value,
+			hasNext: next !== null
+		}, {
+			answer: (form) => void this.answer(lesson, form),
+			turn: (isOn) => void this.turn(lesson, isOn),
+			show: (key) => void this.asking(() => this.showQuestion(lesson, key)),
+			list: () => void this.begin(),
+			next: () => {
+				next !== null && this.begin(next);
+			},
+			close: () => this.close()
+		});
+	}
+	after(name) {
+		let { chosen } = this.progress.value, names = this.lessons.value.map((lesson) => lesson.name).filter((one) => chosen.length === 0 || chosen.includes(one));
+		return names[names.indexOf(name) + 1] ?? null;
+	}
+	async answer(lesson, form) {
+		let said = [...new FormData(form)].flatMap(([key, value]) => typeof value == "string" && value.trim() !== "" ? [[key, value.trim()]] : []);
+		this.progress.value = answered$1(this.progress.peek(), lesson.name, Object.fromEntries(said)), await this.asking(async () => {
+			await this.check(lesson.name), lesson.told === void 0 && this.lesson.peek()?.told !== void 0 && (await this.showScene(lesson.scene, !0), await this.draws());
+		});
+	}
+	async turn(lesson, isOn) {
+		lesson.told && (this.isOn.value = isOn, await this.showScene(isOn ? lesson.told.switch.scene : lesson.scene, !0));
+	}
+	async showQuestion(lesson, key) {
+		let scene = lesson.questions.find((question) => question.key === key)?.scene;
+		scene && await this.showScene(scene, !1);
+	}
+	async handIn() {
+		let { name, seed, answers } = this.progress.peek();
+		await this.asking(async () => {
+			let { text } = await handIn(name, seed, answers);
+			download(`plywood-${seed}.json`, new Blob([text], { type: "application/json" }));
+		});
+	}
+	async collect(files) {
+		let all = [...files].slice(0, MOST_FILES);
+		await this.asking(async () => {
+			let texts = await Promise.all(all.map(async (file) => [file.name, file.size > MOST_BYTES ? say("course-too-large") : await file.text()]));
+			this.collected.value = await collect(texts);
+		});
+	}
+	makeLink(form) {
+		let said = new FormData(form), lessons = said.getAll("lesson").filter((name) => typeof name == "string"), seed = said.get("seed"), hash = courseHash({
+			lessons,
+			seed: seedFrom(typeof seed == "string" ? seed : null)
+		});
+		this.link.value = `${location.href.split("#")[0] ?? ""}${hash}`;
+	}
+};
 // src/editor/facts.ts
 function factList(facts, insert) {
 	let rows = facts.map((fact) => h$2("li", {}, h$2("code", {}, fact.use_as), h$2("span", {}, ` ${fact.about}`), h$2("button", {
@@ -8385,78 +9257,8 @@ function factList(facts, insert) {
 		id: "script-facts"
 	}, h$2("summary", {}, say("editor-facts", { count: facts.length })), h$2("ul", { class: "facts-list" }, ...rows));
 }
-// \0vite/preload-helper.js
-var scriptRel = (function() {
-	let relList = typeof document < "u" && document.createElement("link").relList;
-	return relList && relList.supports && relList.supports("modulepreload") ? "modulepreload" : "preload";
-})(), assetsURL = function(dep, importerUrl) {
-	return new URL(dep, importerUrl).href;
-}, seen = {}, isCssPreloadUrl = function(url) {
-	return url.pathname.endsWith(".css");
-}, preloadOnce = function(seen, href, preload) {
-	if (href in seen) return seen[href];
-	let promise = preload();
-	if (!promise) {
-		seen[href] = void 0;
-		return;
-	}
-	let preloadPromise = promise.then(() => {
-		seen[href] = void 0;
-	}, (err) => {
-		throw seen[href] = void 0, err;
-	});
-	return seen[href] = preloadPromise, preloadPromise;
-}, __vitePreload = function(baseModule, deps, importerUrl) {
-	let promise = Promise.resolve();
-	if (deps && deps.length > 0) {
-		let preloadedHrefs, cspNonceMeta = document.querySelector("meta[property=csp-nonce]"), cspNonce = cspNonceMeta?.nonce || cspNonceMeta?.getAttribute("nonce");
-		function allSettled(promises) {
-			return Promise.all(promises.map((p) => Promise.resolve(p).then((value) => ({
-				status: "fulfilled",
-				value
-			}), (reason) => ({
-				status: "rejected",
-				reason
-			}))));
-		}
-		function importMetaResolve(specifier) {
-			return import.meta.resolve ? new URL(import.meta.resolve(specifier)) : new URL(specifier, import.meta.url);
-		}
-		promise = allSettled(deps.map((depString) => {
-			depString = assetsURL(depString, importerUrl);
-			let dep = importMetaResolve(depString), isCss = isCssPreloadUrl(dep);
-			return preloadOnce(seen, dep.href, () => {
-				if (preloadedHrefs === void 0) {
-					preloadedHrefs = {
-						all: new Set(),
-						styles: new Set()
-					};
-					let links = document.getElementsByTagName("link");
-					for (let i = links.length - 1; i >= 0; i--) {
-						let link = links[i];
-						preloadedHrefs.all.add(link.href), link.rel === "stylesheet" && preloadedHrefs.styles.add(link.href);
-					}
-				}
-				if ((isCss ? preloadedHrefs.styles : preloadedHrefs.all).has(dep.href)) return;
-				let link = document.createElement("link");
-				if (link.rel = isCss ? "stylesheet" : scriptRel, isCss || (link.as = "script"), link.crossOrigin = "", link.href = dep.href, cspNonce && link.setAttribute("nonce", cspNonce), document.head.appendChild(link), isCss) return new Promise((res, rej) => {
-					let handleSettle = (e) => {
-						link.removeEventListener("load", handleSettle), link.removeEventListener("error", handleSettle), e.type === "error" ? rej(Error(`Unable to preload CSS for ${dep}`)) : res(e);
-					};
-					link.addEventListener("load", handleSettle), link.addEventListener("error", handleSettle);
-				});
-			});
-		}).filter((p) => p !== void 0));
-	}
-	function handlePreloadError(err) {
-		let e = new Event("vite:preloadError", { cancelable: !0 });
-		if (e.payload = err, window.dispatchEvent(e), !e.defaultPrevented) throw err;
-	}
-	return promise.then((res) => {
-		for (let item of res || []) item.status === "rejected" && handlePreloadError(item.reason);
-		return baseModule().catch(handlePreloadError);
-	});
-}, REST_MS$2 = 300, OPEN_AS$1 = "plywood-editor-open", EditorPanel = class extends Panel {
+// src/editor/panel.ts
+var REST_MS$2 = 300, OPEN_AS$1 = "plywood-editor-open", EditorPanel = class extends Panel {
 	app;
 	kind = "value";
 	mirror = null;
@@ -9265,7 +10067,7 @@ function checkGrowth(tree) {
 	kind.forEach((one, step) => {
 		one === 1 && (isThere[node[step] ?? 0] = 0);
 	}), kind.forEach((one, step) => {
-		let [about, to] = [node[step] ?? -1, value[step] ?? null], isNew = isThere[about] !== 1, isFine = one === 1 ? isNew && isThere[tree.parent[about] ?? 0] === 1 : !isNew && says(tree, one, number[step], to);
+		let [about, to] = [node[step] ?? -1, value[step] ?? null], isNew = isThere[about] !== 1, hasParent = about === 0 || isThere[tree.parent[about] ?? 0] === 1, isFine = one === 1 ? isNew && hasParent : !isNew && says(tree, one, number[step], to);
 		if (!isIndex(about, isThere.length) || !isFine) throw new BadTree(`steps[${step}]`);
 		isThere[about] = 1;
 	});
@@ -9609,15 +10411,8 @@ function keysBox() {
 		event.key === "?" && !isTyping(event) && !box.open && box.showModal();
 	});
 }
-// src/lab/experimenter.ts
-var Experimenter = class extends Talk {
-	constructor(experiment, tell) {
-		super("lab", {
-			type: "run",
-			experiment: spoken$2(experiment)
-		}, tell);
-	}
-}, KEPT_AS$2 = "plywood-lab-forms-1";
+// src/lab/fields.ts
+var KEPT_AS$2 = "plywood-lab-forms-1";
 function readEntries(text) {
 	try {
 		let data = JSON.parse(text ?? "{}");
@@ -10775,7 +11570,7 @@ function reach(series) {
 	return [...own, ...ends.filter((end) => end > low - room && end < high + room)];
 }
 function lines(data) {
-	let values = reach(data.series), y = data.logarithmic ? logarithmic(values) : linear(values, 5, data.y === "elo"), xs = data.series.flatMap((curve) => curve.x), x = linear(xs.length > 0 ? xs : [0, 1], 6), isNamed = data.series.length > 1, top = TOP + (isNamed ? LEGEND : 0), height = top - TOP + HEIGHT$2, at = place(x, y, top), svg = picture$1(WIDTH$1, height, data), [across, down] = [labels(x.ticks), labels(y.ticks)];
+	let values = reach(data.series), y = data.logarithmic ? logarithmic(values) : linear(values, 5, data.y === "elo"), xs = data.series.flatMap((curve) => curve.x), x = linear(xs.length > 0 ? xs : [0, 1], 6), names = keys(data.series), top = TOP + legendHeight(names), height = top - TOP + HEIGHT$2, at = place(x, y, top), svg = picture$1(WIDTH$1, height, data), [across, down] = [labels(x.ticks), labels(y.ticks)];
 	for (let [index, mark] of y.ticks.entries()) {
 		let [, level] = at(x.low, mark);
 		svg.append(s$2("path", {
@@ -10792,7 +11587,7 @@ function lines(data) {
 		"text-anchor": "middle"
 	}, word("axis", data.y)));
 	for (let [index, curve] of data.series.entries()) svg.append(...drawn(curve, index, at, y));
-	return isNamed && svg.append(...legend(data.series)), svg;
+	return svg.append(...legend(names)), svg;
 }
 function place(x, y, top) {
 	return (h, v) => [LEFT + x.share(h) * 488, top + 192 - Math.max(0, Math.min(1, y.share(v))) * 192];
@@ -10822,22 +11617,36 @@ function drawn(curve, index, at, y) {
 		...dots
 	];
 }
-function legend(series) {
-	let left = 66;
-	return series.flatMap((curve, index) => {
-		let words = word("series", curve.name), parts = [s$2("rect", {
-			class: `lab-key c${index}`,
-			x: left,
-			y: 8,
-			width: 12,
-			height: 10,
-			rx: 2
-		}), text(left + 17, 17, "start", words)];
-		return left += 30 + words.length * LETTER, parts;
+function keys(series) {
+	if (series.length < 2) return [];
+	let [left, row] = [66, 0];
+	return series.map((curve) => {
+		let words = word("series", curve.name), width = 30 + words.length * LETTER;
+		left + width > WIDTH$1 && left > 66 && ([left, row] = [66, row + 1]);
+		let key = {
+			words,
+			left,
+			width,
+			row
+		};
+		return left += width, key;
 	});
 }
+function legendHeight(names) {
+	return LEGEND * ((names.at(-1)?.row ?? -1) + 1);
+}
+function legend(names) {
+	return names.flatMap(({ words, left, row }, index) => [s$2("rect", {
+		class: `lab-key c${index}`,
+		x: left,
+		y: 8 + row * LEGEND,
+		width: 12,
+		height: 10,
+		rx: 2
+	}), text(left + 17, 17 + row * LEGEND, "start", words)]);
+}
 function bars(data) {
-	let height = 24 + data.categories.length * ROW + 22, svg = picture$1(WIDTH$1, height, data), x = linear(data.series.flatMap((curve) => numbers([
+	let names = keys(data.series), top = TOP + Math.max(14, legendHeight(names)), height = top + data.categories.length * ROW + 22, svg = picture$1(WIDTH$1, height, data), x = linear(data.series.flatMap((curve) => numbers([
 		...curve.y,
 		...curve.low,
 		...curve.high
@@ -10846,12 +11655,12 @@ function bars(data) {
 		let left = NAMES + x.share(mark) * 322;
 		svg.append(s$2("path", {
 			class: mark === 0 ? "axis zero" : "axis",
-			d: `M${left} 24V${24 + data.categories.length * ROW}`
+			d: `M${left} ${top}V${top + data.categories.length * ROW}`
 		}), text(left, height - 8, "middle", across[index] ?? ""));
 	}
 	svg.append(text(556, height - 8, "end", word("axis", data.y), "axis-name"));
 	for (let [row, category] of data.categories.entries()) {
-		let name = cellText(category), middle = 24 + row * ROW + ROW / 2;
+		let name = cellText(category), middle = top + row * ROW + ROW / 2;
 		svg.append(text(182, middle + 4, "end", name.length * LETTER > NAMES ? `${name.slice(0, Math.floor(NAMES / LETTER) - 1)}…` : name));
 		for (let [index, curve] of data.series.entries()) {
 			let value = curve.y[row];
@@ -10870,7 +11679,7 @@ function bars(data) {
 			})), svg.append(text(Math.max(to, high) + 5, middle + 4, "start", tick(value)));
 		}
 	}
-	return data.series.length > 1 && svg.append(...legend(data.series)), svg;
+	return svg.append(...legend(names)), svg;
 }
 function picture$1(width, height, data) {
 	let last = data.series.map((curve) => `${word("series", curve.name)}: ${numbers(curve.y).slice(-1).map(tick).join("")}`);
@@ -10883,7 +11692,7 @@ function picture$1(width, height, data) {
 }
 function tick(value) {
 	let size = Math.abs(value);
-	return size >= 1e4 ? short$1(value) : written$1(String(Number(size >= 100 ? value.toFixed(0) : value.toPrecision(3))));
+	return size >= 1e4 ? short$2(value) : written$1(String(Number(size >= 100 ? value.toFixed(0) : value.toPrecision(3))));
 }
 function labels(marks) {
 	let [first = 0, second = first + 1] = marks, digits = Math.max(0, Math.min(20, Math.ceil(-Math.log10(Math.abs(second - first)) - 1e-9)));
@@ -10939,7 +11748,7 @@ function searchedBy({ kind, settings, finding, place }, game) {
 		id: "lab-searched-by"
 	}, [say("lab-searched-by", { search: searchName(settings) }), ...about === void 0 ? [] : [say("lab-rule-about", {
 		rule: ruleName(String(rule)),
-		about: sentence$1(about)
+		about: sentence$2(about)
 	})]].join(" "))];
 }
 function progress({ state, stage, waiting, timeMs }) {
@@ -11473,8 +12282,8 @@ function write(app) {
 	}}>${say("start-write")}</button>`;
 }
 function learn({ catalogue }, doors) {
-	let { first } = catalogue;
-	return door("learn", b`${first ? b`<button class="primary" id="tour-start" title=${first.about} @click=${doors.tour}>${say("start-tour")}</button>` : A} ${b`<button id="start-exercise" @click=${doors.exercise} ${marked("start-exercise")}>${say("start-exercise")}</button>`}`, b``);
+	let { first } = catalogue, tour = first ? b`<button class="primary" id="tour-start" title=${first.about} @click=${doors.tour}>${say("start-tour")}</button>` : A, byHand = b`<button id="start-exercise" @click=${doors.exercise} ${marked("start-exercise")}>${say("start-exercise")}</button>`;
+	return door("learn", b`${tour} ${b`<button id="start-course" @click=${doors.course}>${say("start-course")}</button>`} ${byHand}`, b``);
 }
 function play(app) {
 	let against = async (name) => {
@@ -11662,7 +12471,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class extends Panel {
 			class: "segments",
 			role: "radiogroup",
 			...marks$1("algorithms")
-		}, ...buttons), this.otherAlgorithms());
+		}, ...buttons), this.otherAlgorithms(), this.aboutAlgorithm());
 	}
 	otherAlgorithms() {
 		let others = this.app.game.algorithms.filter((name) => !isTold(name));
@@ -11680,8 +12489,24 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class extends Panel {
 		}, say("algorithms-others")), ...others.map((name) => h$2("option", {
 			value: name,
 			selected: name === this.settings.algorithm
-		}, name)));
+		}, this.labelOf(name))));
 		return h$2("div", { class: "line" }, h$2("label", { for: "other-algorithms" }, say("algorithms-other")), select);
+	}
+	labelOf(name) {
+		let card = this.app.catalogue.searches.find((search) => search.name === name);
+		return card ? say("algorithm-label", {
+			title: card.title,
+			about: card.about
+		}) : name;
+	}
+	aboutAlgorithm() {
+		let card = this.app.catalogue.searches.find((search) => search.name === this.settings.algorithm);
+		if (!card) return null;
+		let source = h$2("span", { lang: "en" }, `${card.authors}: ${card.work}, ${String(card.year)}`);
+		return h$2("p", {
+			class: "soft small",
+			id: "algorithm-about"
+		}, say("algorithm-about", { about: card.about }), " ", source);
 	}
 	depth() {
 		let { depth = null } = this.settings, number = typeof depth == "number" ? depth : 4, input = h$2("input", {
@@ -11832,7 +12657,7 @@ var AT_ONCE_NODES = 2e4, SettingsForm = class extends Panel {
 		this.purpose !== "search" || !result || !isFree || result.view.nodes > AT_ONCE_NODES || (search.run(), this.following = work.busy);
 	}
 	techniques() {
-		let { without = [] } = this.settings, chips = this.app.catalogue.techniques.map(({ name, about }) => toggle(name.replaceAll("-", " "), about, !without.includes(name), (on) => this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }))), all = this.app.catalogue.techniques.map(({ name }) => name);
+		let { without = [] } = this.settings, chips = this.app.catalogue.techniques.map(({ name, about }) => toggle(techniqueName(name), about, !without.includes(name), (on) => this.change({ without: on ? without.filter((other) => other !== name) : [...without, name] }))), all = this.app.catalogue.techniques.map(({ name }) => name);
 		return h$2("details", {
 			class: "techniques",
 			open: this.purpose === "search" || without.length > 0
@@ -11931,7 +12756,7 @@ var SHOWN_MOVES = 40, ThinkingPanel = class extends Panel {
 				}) : say("search-runs-nodes", {
 					seconds,
 					limit,
-					nodes: short$1(nodes)
+					nodes: short$2(nodes)
 				}));
 			});
 		}, 500);
@@ -11971,7 +12796,7 @@ var SHOWN_MOVES = 40, ThinkingPanel = class extends Panel {
 				class: "root-move",
 				title: say("nodes", { count: move.nodes }),
 				onclick: () => this.openMove(move.move)
-			}, h$2("span", { class: "name" }, moveText$1(move.move)), h$2("span", { class: "value" }, bounded$1(move.worth, bound)), isKnown ? truthCell(known.get(move.move)) : h$2("span", { class: "bars" }, bar), h$2("span", { class: "nodes" }, short$1(move.nodes)));
+			}, h$2("span", { class: "name" }, moveText$1(move.move)), h$2("span", { class: "value" }, bounded$1(move.worth, bound)), isKnown ? truthCell(known.get(move.move)) : h$2("span", { class: "bars" }, bar), h$2("span", { class: "nodes" }, short$2(move.nodes)));
 		}), rest = sorted.length - rows.length, columns = [
 			"move",
 			"value",
@@ -12985,18 +13810,46 @@ function parentRole(tree, moment) {
 	let decider = at(tree.turn, at(tree.parent, node));
 	return decider === 0 ? "raise" : decider === 1 ? "lower" : "chance";
 }
-var SHARED = {
+var GROWTH_ROLES = {
+	3: ["select", "call"],
+	4: ["expand", "select"],
+	5: ["update", "select"],
+	6: ["update", "select"]
+}, SHARED = {
 	min: "max",
 	"cut-min": "cut-max",
-	lower: "raise"
+	lower: "raise",
+	max: "raise"
 };
-function onPage(page, role) {
-	return role === null || page.some((line) => line.role === role) ? role : SHARED[role] ?? role;
+function rolesAt(tree, moment) {
+	if (tree.growth) return [...GROWTH_ROLES[tree.growth.kind[moment] ?? 3] ?? [], "done"];
+	let node = at(tree.eventNode, moment), role = roleAt(tree, moment), hasRounds = tree.rounds.size > 0;
+	return hasRounds && node === 0 ? role === "call" ? ["round", "call"] : ["done"] : tree.rounds.has(node) ? role === "call" ? ["round", "call"] : [
+		"update",
+		"round",
+		"done"
+	] : [
+		...rolesOf(tree, node, role),
+		...hasRounds ? ["round"] : [],
+		"done"
+	];
+}
+function rolesOf(tree, node, role) {
+	if (role === "call") return tree.passOf(node) === say("pass-again") ? ["again", role] : [role];
+	let decider = at(tree.turn, node), averages = role === "done" && decider !== 0 && decider !== 1;
+	return [
+		role,
+		SHARED[role] ?? role,
+		...averages ? ["chance"] : []
+	];
+}
+function roleOnPage(page, roles) {
+	return roles.find((role) => page.some((line) => line.role === role)) ?? null;
 }
 function codePage(algorithm, tree, moment, told) {
 	let page = PAGES[algorithm] ?? told;
 	if (page.length === 0) return null;
-	let [role, above] = [onPage(page, roleAt(tree, moment)), onPage(page, parentRole(tree, moment))], shown = page.map(({ indent, text, role: own }) => {
+	let parent = tree.growth ? null : parentRole(tree, moment), [role, above] = [roleOnPage(page, rolesAt(tree, moment)), parent === null ? null : roleOnPage(page, [parent, SHARED[parent] ?? parent])], shown = page.map(({ indent, text, role: own }) => {
 		let element = h$2("li", {
 			class: own === role ? "code-line lit" : own === above ? "code-line next" : "code-line",
 			"aria-current": own === role ? "step" : void 0
@@ -13915,21 +14768,29 @@ function build(app) {
 		shownBoard: () => board.shownBoard,
 		exercise: () => exercise.shownExercise
 	});
-	let lab = new LabPanel(app, app.shelf);
+	let lab = new LabPanel(app, app.shelf), course = new CoursePanel(app);
 	return startScreen(app, {
 		tour: () => void tour.start(),
 		experiment: (kind) => void lab.begin(kind),
-		exercise: () => void exercise.random()
-	}), new EditorPanel(app), storyBeside(app), new Layout(app), address;
+		exercise: () => void exercise.random(),
+		course: () => void course.begin()
+	}), new EditorPanel(app), storyBeside(app), new Layout(app), {
+		address,
+		course
+	};
 }
 async function start() {
 	let news = new News();
 	labelPage(), respectPresses(), dressButtons(), keysBox(), skipHead(), showMessages(news), await open();
 	let offered = await catalogue(news);
 	countWinsFrom(offered.wins);
+	let asked = courseFrom(location.hash);
+	asked && history.replaceState(history.state, "", location.pathname + location.search);
 	let isLinked = location.hash.length > 1, { link: opened, isDamaged } = await linked(offered.games), kept = keptGames(localStorage, offered.games), last = isLinked ? void 0 : kept.list[0], app = new App(offered, news, opened?.state ?? last?.state ?? null, last?.id ?? gameOfEntry());
 	speakOfChess(() => app.board.view?.board?.pieces === "chess"), speakOfLeaves(() => app.game.name === HAND_MADE), speakAs(() => app.game.counted, () => app.game.sure, () => app.game.unit);
-	let address = build(app);
-	onChange(() => app.board.era, () => news.clear()), await app.board.refresh(), isDamaged ? news.fail(Error(say("link-damaged"))) : kept.damaged > 0 ? news.fail(Error(say("kept-damaged"))) : last && news.tell(say("kept-back")), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => void address.follows()), opened?.opened && await app.search.reopen(opened.opened), watch(app);
+	let { address, course } = build(app);
+	onChange(() => app.board.era, () => news.clear()), await app.board.refresh(), isDamaged ? news.fail(Error(say("link-damaged"))) : kept.damaged > 0 ? news.fail(Error(say("kept-damaged"))) : last && news.tell(say("kept-back")), document.body.classList.add("ready"), performance.mark("ready"), window.addEventListener("popstate", () => {
+		course.follows() || address.follows();
+	}), opened?.opened && await app.search.reopen(opened.opened), await course.resume(asked), watch(app);
 }
 start();

@@ -4,9 +4,11 @@ use axum::http::{StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
 /// Every file of the page: name, kind, contents.
-pub const FILES: [(&str, &str, &[u8]); 5] = [
+pub const FILES: [(&str, &str, &[u8]); 7] = [
     ("index.html", "text/html; charset=utf-8", include_bytes!("../page/index.html")),
     ("studio.js", "text/javascript; charset=utf-8", include_bytes!("../page/studio.js")),
+    ("english.js", "text/javascript; charset=utf-8", include_bytes!("../page/english.js")),
+    ("czech.js", "text/javascript; charset=utf-8", include_bytes!("../page/czech.js")),
     ("mirror.js", "text/javascript; charset=utf-8", include_bytes!("../page/mirror.js")),
     ("studio.css", "text/css; charset=utf-8", include_bytes!("../page/studio.css")),
     ("icon.svg", "image/svg+xml", include_bytes!("../page/icon.svg")),

@@ -9,7 +9,7 @@
  */
 
 import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
-import { FILES } from "./files";
+import { FILES } from "./messages";
 import { chosenLanguage, type Language } from "./language";
 import { inLetters } from "./moves";
 

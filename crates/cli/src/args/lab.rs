@@ -304,9 +304,9 @@ pub struct LabReview {
     pub place: PlaceArgs,
     /// The record of a game (PGN, PDN), or a file of moves separated by spaces; instead of --moves
     #[arg(value_name = "FILE", conflicts_with = "moves")]
-    pub file: Option<PathBuf>,
+    pub record: Option<PathBuf>,
     /// Which game of the record
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "file")]
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "record")]
     pub number: usize,
     #[command(flatten)]
     pub ask: AskFlags<ReviewGame>,

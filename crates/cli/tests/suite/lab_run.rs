@@ -147,7 +147,7 @@ fn a_bad_file_is_refused_with_its_key() {
     );
     refused(
         "kind = 'race'\n",
-        ": bad experiment: unknown kind 'race': expected one of match, ablation, depths, truth, tuning, learning, report, simulation, comparison, searches, evals, techniques, league",
+        ": bad experiment: unknown kind 'race': expected one of match, ablation, depths, truth, tuning, learning, report, simulation, comparison, searches, evals, techniques, league, review",
     );
     refused("kind 'truth'\n", ", line 1: key with no value, expected `=`");
 }

@@ -9,6 +9,9 @@ use session::{
     TextbookSettings, probability_text,
 };
 
+/// What is said of a node that a search added and never judged.
+const NEW: &str = "It was added and not judged yet.";
+
 /// Sums of probabilities times values are exact to this share.
 const ROUNDING: f64 = 1e-9;
 
@@ -88,6 +91,9 @@ impl Told {
         }
         if let Some((visits, share)) = text.split_once(": of what they brought ") {
             return self.grown(index, visits, share);
+        }
+        if text == NEW {
+            return Some(self.children[index].is_empty() && node.value.is_none());
         }
         if let Some(rest) = text.strip_prefix("Its value is ") {
             return self.carried_up(index, rest);
@@ -189,13 +195,18 @@ impl Told {
             let end = text.find(" and at most ").or(text.find(" so far")).or(text.rfind('.'))?;
             Some(text[..end].replace('−', "-").parse::<f64>().unwrap_or(f64::NEG_INFINITY))
         };
+        let is_valued = node.value.is_some_and(|value| text.contains(&number_text(value)));
+        // A search that was stopped among the children of a node has not carried them up.
+        let is_new = |&child: &u32| self.nodes[child as usize].reason == NEW;
+        if self.children[index].iter().any(is_new) {
+            return Some(is_valued);
+        }
         let values: Vec<f64> =
             self.children[index].iter().map(|&child| told(child as usize)).collect::<Option<_>>()?;
         let best = match node.turn {
             Turn::Max => values.into_iter().reduce(f64::max),
             _ => values.into_iter().reduce(f64::min),
         };
-        let is_valued = node.value.is_some_and(|value| text.contains(&number_text(value)));
         // What is written is rounded.
         let is_best =
             best.is_none_or(|best| told(index).is_some_and(|own| (own - best).abs() < 0.01 || own == best));

@@ -3,7 +3,7 @@
 //! The games are kept. `PLYWOOD_WRITE=1` plays them anew: a player with few nodes, and at two plies of each game a move that a
 //! search with sixteen times the nodes of the review, or the truth, says loses two hundred hundredths or more.
 
-use evidence::{check_kept, takes_minutes};
+use evidence::check_kept;
 use lab::{LOOKS, Review, ReviewMark, ReviewRequest, ReviewedPly, review};
 use session::{At, Playable, Request, Session, StopFlag, play_random};
 use std::path::{Path, PathBuf};
@@ -192,7 +192,7 @@ fn the_planted_blunders_of_some_games_are_found_and_none_is_invented() {
 
 #[test]
 fn all_forty_planted_blunders_are_judged_as_the_kept_figures_say() {
-    if !takes_minutes("the planted blunders of all twenty games") {
+    if !evidence::takes_minutes("the planted blunders of all twenty games") {
         return;
     }
     let (mut all, mut text) = (0, String::new());
@@ -214,7 +214,7 @@ fn all_forty_planted_blunders_are_judged_as_the_kept_figures_say() {
 
 #[test]
 fn the_games_are_those_that_their_seeds_play() {
-    if !takes_minutes("the games with planted blunders, played anew") {
+    if !evidence::takes_minutes("the games with planted blunders, played anew") {
         return;
     }
     KINDS.iter().for_each(|kind| check_kept(&file(kind), &written(kind)));

@@ -40,7 +40,7 @@ impl Search for MctsSolver {
         ],
         games: GamesTaken::All,
         needs_bounds: false,
-        options: &["order", "prune", "table", "playouts", "leaves", "exploration", "seed"],
+        options: &["order", "prune", "table", "playouts", "judge", "exploration", "seed"],
         limit: DefaultLimit::Playouts(10_000),
         leaves: Some(LeafJudgement::Playout),
         numbers: &["visits", "mean", "proven"],

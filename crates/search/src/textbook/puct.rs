@@ -43,7 +43,7 @@ impl Search for Puct {
         ],
         games: GamesTaken::All,
         needs_bounds: false,
-        options: &["order", "beam", "prune", "table", "playouts", "leaves", "exploration", "seed"],
+        options: &["order", "beam", "prune", "table", "playouts", "judge", "exploration", "seed"],
         limit: DefaultLimit::Playouts(10_000),
         leaves: Some(LeafJudgement::Value),
         numbers: &["visits", "mean", "prior"],

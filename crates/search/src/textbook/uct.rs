@@ -38,7 +38,7 @@ impl Search for Uct {
         ],
         games: GamesTaken::All,
         needs_bounds: false,
-        options: &["order", "beam", "prune", "table", "playouts", "leaves", "exploration", "seed"],
+        options: &["order", "beam", "prune", "table", "playouts", "judge", "exploration", "seed"],
         limit: DefaultLimit::Playouts(10_000),
         leaves: Some(LeafJudgement::Playout),
         numbers: &["visits", "mean"],

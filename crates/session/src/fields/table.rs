@@ -230,8 +230,8 @@ pub const FIELDS: &[Field] = &[
         get: |request| request.textbook.settings.playouts.map(FieldValue::Number),
     },
     Field {
-        name: "leaves",
-        key: Some("leaves"),
+        name: "judge",
+        key: Some("judge"),
         kind: FieldKind::Choice(&LEAVES),
         help: "How a Monte Carlo search judges a new node: by a random game from it, or by the value function",
         group: Group::Textbook,

@@ -40,7 +40,7 @@ fn sample(name: &str) -> (&'static str, Value) {
         "win-within" => ("3", json!(3)),
         "purpose" => ("play", json!("play")),
         "counts" => ("statistics", json!("statistics")),
-        "leaves" => ("value", json!("value")),
+        "judge" => ("value", json!("value")),
         "keys" => ("path", json!("path")),
         "goal" => ("win", json!("win")),
         "min" => ("chooses", json!("chooses")),

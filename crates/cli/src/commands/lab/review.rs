@@ -43,7 +43,7 @@ pub fn run(args: &LabReview) -> anyhow::Result<()> {
 
 /// The game that is reviewed: that of a file, or the moves that were typed.
 fn record(args: &LabReview, reached: &ReachedPlace) -> anyhow::Result<GameRecord> {
-    let Some(file) = &args.file else {
+    let Some(file) = &args.record else {
         let line: Line<String> = reached.at.moves.iter().cloned().collect();
         return Ok(GameRecord { position: reached.at.position.clone(), line, ..GameRecord::default() });
     };
