@@ -9,7 +9,7 @@ use session::{
     TextbookSettings, probability_text,
 };
 
-/// What is said of a node that a search added and never judged.
+/// The sentence about a node that a search added and never judged.
 const NEW: &str = "It was added and not judged yet.";
 
 /// Sums of probabilities times values are exact to this share.
