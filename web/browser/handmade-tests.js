@@ -54,7 +54,7 @@ async function drawsWhileTyping(page) {
 /** The editor of scripts begins with four lines that say something of the position. */
 async function beginsWithFourLines(page) {
   await page.click("#script");
-  await expectText(page, "#script-said", /moves[\s\S]*turn/);
+  await expectText(page, "#script-said", /moves[\s\S]*tempo/);
 }
 
 export const handmadeTests = [

@@ -9353,7 +9353,7 @@ var REST_MS$2 = 300, OPEN_AS$1 = "plywood-editor-open", EditorPanel = class exte
 			}), this.mirror.label = say(`editor-text-${kind}`), this.mirror.offer(vocabulary$1.facts.map(({ use_as, about }) => ({
 				name: use_as.replace(/\(.*/, "("),
 				about
-			}))), this.mirror.text = text ?? this.used ?? draft(localStorage, app.game.name, kind) ?? (kind === "value" ? "about(\"more moves, and the right to move\");\nsymmetric(); // every term is counted for MAX, less the same for MIN\nterm(\"moves\", 1, \"own moves\", (p, me) => (p.turn() === me ? p.moves().length : 0));\nterm(\"turn\", 2, \"own turn\", (p, me) => (p.turn() === me ? 1 : 0));\n" : this.samples()[0]?.text) ?? "", this.isFilled = !0, this.drawHead(), replace(this.facts, kind === "game" ? null : factList(vocabulary$1.facts, (example) => this.mirror?.insert(example))), await this.attempt();
+			}))), this.mirror.text = text ?? this.used ?? draft(localStorage, app.game.name, kind) ?? (kind === "value" ? "about(\"more moves, and the right to move\");\nsymmetric(); // every term is counted for MAX, less the same for MIN\nterm(\"moves\", 1, \"own moves\", (p, me) => (p.turn() === me ? p.moves().length : 0));\nterm(\"tempo\", 2, \"own turn\", (p, me) => (p.turn() === me ? 1 : 0));\n" : this.samples()[0]?.text) ?? "", this.isFilled = !0, this.drawHead(), replace(this.facts, kind === "game" ? null : factList(vocabulary$1.facts, (example) => this.mirror?.insert(example))), await this.attempt();
 		} catch (error) {
 			app.news.fail(error);
 		}
