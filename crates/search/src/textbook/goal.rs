@@ -22,8 +22,8 @@ pub enum Goal {
 
 /// A text that names no goal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected result, win, hold or a number")]
-pub struct UnknownGoal;
+#[error("unknown goal '{0}': expected result, win, hold or a number")]
+pub struct UnknownGoal(String);
 
 impl FromStr for Goal {
     type Err = UnknownGoal;
@@ -34,7 +34,7 @@ impl FromStr for Goal {
             "hold" => Ok(Goal::Hold),
             _ => {
                 let value: Option<f64> = text.parse().ok().filter(|value: &f64| value.is_finite());
-                value.map(Goal::Value).ok_or(UnknownGoal)
+                value.map(Goal::Value).ok_or_else(|| UnknownGoal(text.into()))
             }
         }
     }
